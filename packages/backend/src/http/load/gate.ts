@@ -1,3 +1,5 @@
+import { turns } from '#http/load/turns.ts';
+
 /** How much is done at once, how much waits for its turn, and how long. */
 export type GateLimits = {
   readonly name: string;
@@ -35,7 +37,7 @@ export class OverloadedError extends Error {
 
 /** Makes a gate; `onRefusal` counts what it turns away. */
 export function createGate(limits: GateLimits, onRefusal?: (gate: string) => void): Gate {
-  /** Those who wait, the first one first. */
+  /** Those who wait, the first one first; each takes over the place of one that leaves. */
   const queue = new Set<() => void>();
   let active = 0;
 
@@ -44,9 +46,9 @@ export function createGate(limits: GateLimits, onRefusal?: (gate: string) => voi
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      active -= 1;
       const [next] = queue;
-      next?.();
+      if (next === undefined) active -= 1;
+      else next();
     };
   };
   const refuse = (): OverloadedError => {
@@ -75,8 +77,7 @@ export function createGate(limits: GateLimits, onRefusal?: (gate: string) => voi
         const begin = (): void => {
           clearTimeout(timer);
           queue.delete(begin);
-          active += 1;
-          resolve(leaveOnce());
+          turns.resume(() => resolve(leaveOnce()));
         };
         queue.add(begin);
       });

@@ -6,7 +6,10 @@ import { explainListenError } from '#startup/checks/port.ts';
 import type { Settings } from '#settings.ts';
 
 const headersMs = 5_000;
-const healthPath = /^\/health\/\w+$/;
+const healthPath = /^\/health\/\w+(?:\?|$)/;
+
+/** @returns whether an address, as a request line names it, is one of health */
+export const asksForHealth = (url: string): boolean => healthPath.test(url);
 
 /**
  * Answers /health at HEALTH_PORT as well, where it is set, and nothing else there. At the port of the clients a new connection waits in
@@ -19,7 +22,7 @@ export function listenForHealth(app: Hono<AppEnv>, settings: Settings): Promise<
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({
       fetch: (request, env) =>
-        healthPath.test(new URL(request.url).pathname)
+        asksForHealth(new URL(request.url).pathname)
           ? app.fetch(request, env)
           : new Response(null, { status: 404 }),
       serverOptions: { headersTimeout: headersMs, requestTimeout: headersMs },

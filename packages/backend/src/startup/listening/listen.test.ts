@@ -124,3 +124,34 @@ test('a body that is held back ends with 408, one that comes is taken', async ()
   await aborted.promise;
   await close();
 });
+
+test('health is told before what has arrived ahead of it is begun', async () => {
+  let begun = 0;
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.text(String((begun += 1))));
+  app.get('/health/live', (c) => c.text(String(begun)));
+  const { server, close } = await listen(app, { ...testSettings, host: '127.0.0.1', port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const connected = await Promise.all(
+    Array.from(
+      { length: 101 },
+      () =>
+        new Promise<ReturnType<typeof connect>>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+        }),
+    ),
+  );
+  const answers = connected.map((socket, at) => {
+    const path = at === 100 ? '/health/live' : '/';
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return new Promise<string>((resolve) => {
+      let heard = '';
+      socket.on('data', (chunk) => (heard += chunk.toString()));
+      socket.on('close', () => resolve(heard));
+    });
+  });
+  const bodies = (await Promise.all(answers)).map((answer) => Number(answer.split('\r\n\r\n')[1]));
+  expect(bodies.at(-1)).toBeLessThan(100);
+  expect(bodies.slice(0, -1)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+  await close();
+});

@@ -1,10 +1,16 @@
-import type { Server } from 'node:http';
+import http, {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { turns } from '#http/load/turns.ts';
 import { explainListenError } from '#startup/checks/port.ts';
-import { listenForHealth } from '#startup/listening/listen-for-health.ts';
+import { asksForHealth, listenForHealth } from '#startup/listening/listen-for-health.ts';
 import type { Settings } from '#settings.ts';
 
 export type Listening = {
@@ -24,22 +30,23 @@ const longestMs = 120_000;
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Ends the connection of a client that holds its body back: each one held costs memory and a place. */
-function boundBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
-  server.on('request', (request, response) => {
-    const stated = request.headers['content-length'];
-    if (stated === '0' || (stated === undefined && request.headers['transfer-encoding'] === undefined))
-      return;
-    const bytes = stated === undefined ? unstatedBytes : Number(stated);
-    const allowedMs = Math.min(longestMs, graceMs + (bytes / bytesPerSecond) * 1_000);
-    const timer = setTimeout(() => {
-      if (response.headersSent) request.socket.destroy();
-      else request.socket.end(timedOut, () => request.socket.destroy());
-    }, allowedMs);
-    const settle = (): void => clearTimeout(timer);
-    request.once('end', settle);
-    request.once('close', settle);
-    response.once('close', settle);
-  });
+function boundBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { graceMs, bytesPerSecond }: BodyPace,
+): void {
+  const stated = request.headers['content-length'];
+  if (stated === '0' || (stated === undefined && request.headers['transfer-encoding'] === undefined)) return;
+  const bytes = stated === undefined ? unstatedBytes : Number(stated);
+  const allowedMs = Math.min(longestMs, graceMs + (bytes / bytesPerSecond) * 1_000);
+  const timer = setTimeout(() => {
+    if (response.headersSent) request.socket.destroy();
+    else request.socket.end(timedOut, () => request.socket.destroy());
+  }, allowedMs);
+  const settle = (): void => clearTimeout(timer);
+  request.once('end', settle);
+  request.once('close', settle);
+  response.once('close', settle);
 }
 
 /**
@@ -57,8 +64,8 @@ const namesOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length <= 1;
 
 /**
- * Listens with time-outs against slow clients, for bodies by their size; refuses a request with two hosts. Tells health at a port of
- * its own too, where that is set, until the last request has ended.
+ * Listens with time-outs against slow clients, for bodies by their size; refuses a request with two hosts. Health is told before what
+ * waits for its turn, and at a port of its own too, where that is set, until the last request has ended.
  * @throws StartupError when a port cannot be had
  */
 export async function listen(
@@ -78,6 +85,18 @@ export async function listen(
 }
 
 function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace): Promise<Server> {
+  const inTurn =
+    (answer: RequestListener): RequestListener =>
+    (request, response) => {
+      if (asksForHealth(request.url ?? '')) return answer(request, response);
+      turns.enter({
+        isGone: () => response.destroyed,
+        begin() {
+          boundBody(request, response, pace);
+          answer(request, response);
+        },
+      });
+    };
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({
       fetch: (request, env) =>
@@ -85,9 +104,11 @@ function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace)
           ? app.fetch(request, env)
           : new Response('Bad Request', { status: 400 }),
       hostname: settings.host,
+      createServer: (options: http.ServerOptions, answer: RequestListener) =>
+        http.createServer(options, inTurn(answer)).on('connection', turns.heardClient),
       serverOptions: {
         headersTimeout: 10_000,
-        // Bodies have a limit of their own by their size: boundBodies.
+        // Bodies have a limit of their own by their size: boundBody.
         requestTimeout: longestMs,
         keepAliveTimeout: 65_000,
         maxHeaderSize: 32 * 1024,
@@ -97,7 +118,6 @@ function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace)
       },
     }) as Server;
     server.listen({ host: settings.host, port: settings.port, backlog }, () => resolve(server));
-    boundBodies(server, pace);
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(explainListenError(error, settings.host, settings.port)),
     );

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '#http/load/turns.ts';
+
+function start(costMs = 0) {
+  let time = 0;
+  let next: (() => void)[] = [];
+  const begun: string[] = [];
+  const turns = createTurns({ now: () => time, nextTurn: (then) => void next.push(then) });
+  const begin = (name: string) => () => {
+    begun.push(name);
+    time += costMs;
+  };
+  return {
+    begun,
+    turns,
+    ask: (name: string, isGone = false) => turns.enter({ begin: begin(name), isGone: () => isGone }),
+    resume: (name: string) => turns.resume(begin(name)),
+    /** One turn of the event loop: each callback by itself, though another fails. */
+    turn: (ms = 1) => {
+      time += ms;
+      const callbacks = next;
+      next = [];
+      for (const then of callbacks) {
+        try {
+          then();
+        } catch {}
+      }
+    },
+    isIdle: () => next.length === 0,
+  };
+}
+
+test('the first begins at once, the others in turns of their own, in the order of asking', () => {
+  const { ask, begun, turn, isIdle } = start(6);
+  for (const name of ['first', 'second', 'third']) ask(name);
+  expect(begun).toEqual(['first']);
+  turn();
+  turn();
+  expect(begun).toEqual(['first', 'second']);
+  turn();
+  expect(begun).toEqual(['first', 'second', 'third']);
+  turn();
+  turn();
+  expect(isIdle()).toBe(true);
+  ask('later');
+  expect(begun.at(-1)).toBe('later');
+});
+
+test('of one turn no more begins than takes a few milliseconds', () => {
+  const { ask, begun, turn } = start(1);
+  for (let n = 0; n < 100; n += 1) ask(String(n));
+  turn();
+  turn();
+  expect(begun).toHaveLength(1 + 5);
+});
+
+test('a client that has gone takes no turn', () => {
+  const { ask, begun, turn } = start(6);
+  ask('first');
+  ask('gone', true);
+  ask('third');
+  turn();
+  turn();
+  expect(begun).toEqual(['first', 'third']);
+});
+
+test('what has begun goes on before the next one begins', () => {
+  const { ask, begun, turn, resume } = start();
+  ask('first');
+  ask('second');
+  resume('first goes on');
+  turn();
+  turn();
+  expect(begun).toEqual(['first', 'first goes on', 'second']);
+});
+
+test('clients that connect are heard before more is begun, and yet a part of the time is for what was asked', () => {
+  const { ask, begun, turn, turns } = start(1);
+  for (let n = 0; n <= 10_000; n += 1) ask(String(n));
+  const turnWithClient = (): void => {
+    turns.heardClient();
+    turn();
+  };
+  for (let n = 0; n < 100; n += 1) turnWithClient();
+  expect(begun).toHaveLength(1);
+  for (let n = 0; n < 1_000; n += 1) turnWithClient();
+  expect(begun.length).toBeGreaterThan(150);
+  expect(begun.length).toBeLessThan(300);
+  const before = begun.length;
+  turn();
+  turn();
+  expect(begun.length).toBeGreaterThan(before);
+});
+
+test('a request that fails as it begins does not stop those behind it', () => {
+  const { ask, begun, turn, turns } = start();
+  ask('first');
+  turns.enter({
+    begin: () => {
+      throw new Error('failed');
+    },
+    isGone: () => false,
+  });
+  ask('third');
+  turn();
+  turn();
+  expect(begun).toEqual(['first', 'third']);
+});

@@ -1,0 +1,103 @@
+/** Hands out the turns of the event loop, so that between pieces of work all sockets are heard. */
+export type Turns = {
+  /** A client has connected; others may wait in the kernel behind it, of whom each turn takes one. */
+  readonly heardClient: () => void;
+  /** Begins a request at once when nothing else has begun or connected in this turn, else in the order of asking; never one that is gone by then. */
+  readonly enter: (request: WaitingRequest) => void;
+  /** Goes on with a request that has begun, ahead of those that have not. */
+  readonly resume: (goOn: () => void) => void;
+};
+
+export type WaitingRequest = { readonly begin: () => void; readonly isGone: () => boolean };
+
+/** What measures time and calls back in the next turn; given by tests. */
+export type Loop = { readonly now: () => number; readonly nextTurn: (then: () => void) => void };
+
+/** Of one turn: so many requests begin, and none after so long. */
+const slice = { requests: 32, ms: 5 };
+/** While clients connect without end, requests have a fifth of the time. */
+const share = { connectMs: 100, workMs: 25 };
+
+/**
+ * Node begins whatever a poll of its sockets has brought before it polls again, hundreds of requests in a row, and takes one connection
+ * from the kernel between two polls. In a rush, who asks for health would wait for all of that: with turns it waits for a few requests,
+ * and while clients connect, for none but those that have begun.
+ */
+export function createTurns(
+  { now, nextTurn }: Loop = { now: () => performance.now(), nextTurn: setImmediate },
+): Turns {
+  const begun = new Set<() => void>();
+  const fresh = new Set<WaitingRequest>();
+  let isTaken = false;
+  let hasHeard = false;
+  let connectingSince: number | null = null;
+  let workUntil = -Infinity;
+  let sliceUntil: number | null = null;
+
+  /** Whether there is to be work in the next turn, though clients connect. */
+  const mayWork = (): boolean => {
+    if (!hasHeard) {
+      connectingSince = null;
+      return true;
+    }
+    hasHeard = false;
+    const at = now();
+    if (at < workUntil) return true;
+    connectingSince ??= at;
+    if (at - connectingSince < share.connectMs) return false;
+    connectingSince = null;
+    workUntil = at + share.workMs;
+    return true;
+  };
+  const takeFirst = (): (() => void) | null => {
+    for (const goOn of begun) {
+      begun.delete(goOn);
+      return goOn;
+    }
+    for (const request of fresh) {
+      fresh.delete(request);
+      if (!request.isGone()) return request.begin;
+    }
+    return null;
+  };
+  const work = (): void => {
+    sliceUntil ??= now() + slice.ms;
+    if (now() < sliceUntil) takeFirst()?.();
+  };
+  const turn = (): void => {
+    const waiting = begun.size + fresh.size;
+    isTaken = waiting > 0;
+    if (!isTaken) return;
+    if (mayWork()) {
+      sliceUntil = null;
+      // A callback for each, since what it leaves for afterwards (promises) is done between them.
+      for (let n = 0; n < Math.min(waiting, slice.requests); n += 1) nextTurn(work);
+    }
+    nextTurn(turn);
+  };
+  const take = (): void => {
+    isTaken = true;
+    nextTurn(turn);
+  };
+
+  return {
+    heardClient() {
+      hasHeard = true;
+    },
+    enter(request) {
+      if (!isTaken && !hasHeard) {
+        take();
+        return request.begin();
+      }
+      fresh.add(request);
+      if (!isTaken) take();
+    },
+    resume(goOn) {
+      begun.add(goOn);
+      if (!isTaken) take();
+    },
+  };
+}
+
+/** Those of the event loop of this process. */
+export const turns: Turns = createTurns();
