@@ -263,10 +263,19 @@ describe('with a provider', () => {
     expect(JSON.stringify(stub.calls)).not.toContain('Rahasia Dapur');
   });
 
-  test('429 after five questions of a visitor', async () => {
+  test('after the five questions of a visitor to the provider our own engine answers and says why, up to the free limit', async () => {
     stub.script({ kind: 'text', text: 'Baik.' });
-    const statuses: number[] = [];
-    for (let use = 0; use < 6; use += 1) statuses.push((await post(app, ask('Halo', 'konsultasi'))).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const question = ask('Bagaimana cara membuat NIB?', 'konsultasi');
+    const notes: unknown[] = [];
+    for (let use = 0; use < 6; use += 1) notes.push((await post(app, question)).events.at(-1)?.data['note']);
+    expect(notes).toEqual([...Array.from({ length: 5 }, () => messages.providerNote), messages.shareNote]);
+    expect(stub.calls).toHaveLength(5);
+    await app.database
+      .owner`update public.app_settings set value = '7' where key = 'consultation_daily_limit'`;
+    const statuses = [await post(app, question), await post(app, question)].map(({ status }) => status);
+    await app.database
+      .owner`update public.app_settings set value = '30' where key = 'consultation_daily_limit'`;
+    expect(statuses).toEqual([200, 429]);
+    expect(stub.calls).toHaveLength(5);
   });
 });

@@ -28,8 +28,6 @@ async function readFreeLimit({ deps }: FunctionContext): Promise<number> {
   return row?.value ?? 0;
 }
 
-const refuseQuota = (message: string) => jsonResponse({ error: 'quota_reached', message }, 429);
-
 /** The saved idea under the caller's own row-level security: another member's id finds nothing. */
 async function readIdea(context: FunctionContext, id: string | null | undefined): Promise<unknown> {
   if (id === null || id === undefined || context.caller.userId === null) return null;
@@ -157,11 +155,11 @@ function respondFromProvider(
 /**
  * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then
  * `done {sources, note, suggestions?, calculation?, answered?, unknown?}` or `problem`.
- * Both modes are answered by one engine from the knowledge base where no provider is set up; `konsultasi` then has a limit
+ * Both modes are answered by one engine from the knowledge base where no provider answers; `konsultasi` then has a limit
  * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come
  * from the engine in any case and count towards no limit; where the provider refuses, fails
- * before it says anything, or is used up for the day (setting `ai_tokens_per_day`), the engine answers, too, with the reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
+ * before it says anything, or is used up for the day (setting `ai_tokens_per_day`, or the person's own share), the engine answers, too, with the reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
  * answer are stored in the caller's account, also when the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({
@@ -188,18 +186,22 @@ export const businessChat = defineFunction({
     if (reply.isCare || reply.isRefusal) return respondFromKnowledge(context, asked);
     const { ai } = context.deps.settings;
     const sql = context.deps.database.owner;
-    const reserved = ai === null ? null : await reserveTokens(sql, mostTokens);
-    if (ai !== null && reserved !== null) {
-      if (await takeCallerQuota(context, 'chat', providerLimit(context, premium)))
+    let note: string = messages.knowledgeNote;
+    if (ai !== null) {
+      const reserved = await reserveTokens(sql, mostTokens);
+      if (reserved === null) note = messages.capNote;
+      else if (await takeCallerQuota(context, 'chat', providerLimit(context, premium)))
         return respondFromProvider(context, ai, asked, reserved);
-      await settleTokens(sql, reserved, 0);
-      return refuseQuota(messages.quota);
+      else {
+        await settleTokens(sql, reserved, 0);
+        note = messages.shareNote;
+      }
     }
     if (parsed.data.mode === 'konsultasi' && !premium) {
       const limit = await readFreeLimit(context);
       if (limit > 0 && !(await takeCallerQuota(context, 'chat', limit)))
-        return refuseQuota(messages.freeQuota(limit));
+        return jsonResponse({ error: 'quota_reached', message: messages.freeQuota(limit) }, 429);
     }
-    return respondFromKnowledge(context, asked, ai === null ? messages.knowledgeNote : messages.capNote);
+    return respondFromKnowledge(context, asked, note);
   },
 });

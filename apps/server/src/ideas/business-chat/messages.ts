@@ -3,7 +3,6 @@ export const messages = {
   invalid: 'Pesan tidak dapat dibaca. Tulis paling banyak 1.000 karakter.',
   loginRequired: 'Silakan masuk terlebih dahulu untuk mengakses fitur premium',
   premiumRequired: 'Fitur Chat Idea AI hanya tersedia untuk pengguna Premium',
-  quota: 'Kuota percakapan Anda hari ini habis. Silakan lanjutkan besok.',
   freeQuota: (limit: number) =>
     `Batas ${limit} pertanyaan konsultasi gratis hari ini sudah terpakai. Lanjutkan besok, atau pakai Chat Idea AI dengan Premium.`,
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
@@ -23,6 +22,7 @@ export const messages = {
   refusedNote: 'Penyedia AI tidak menjawab pertanyaan ini; ini dari bank pengetahuan KawanUsaha',
   busyNote: 'Penyedia AI sedang penuh; ini dari bank pengetahuan KawanUsaha',
   capNote: 'Kuota AI situs ini untuk hari ini habis; ini dari bank pengetahuan KawanUsaha',
+  shareNote: 'Kuota AI Anda untuk hari ini habis; ini dari bank pengetahuan KawanUsaha',
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
