@@ -12,6 +12,7 @@ import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/he
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
+import { refusePlainHttp } from '#http/plain-http.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/headers/security-headers.ts';
 import { createMetricsRoutes } from '#metrics-routes.ts';
@@ -50,9 +51,11 @@ export function createApp<S extends Settings>(
   const app = new Hono<AppEnv>();
   const deps: AppDeps<S> = { ...base, fetchApi: async (request) => app.fetch(request) };
   const { settings, log } = deps;
+  const prefixes = ['/functions/v1', ...Object.keys(parts.protocols)];
   app.use(requestContext(log, settings.trustedProxies, deps.metrics));
   app.use(securityHeaders(settings.siteUrl));
   app.use(closeWhileDraining(parts.readiness));
+  app.use(refusePlainHttp(settings, (path) => prefixes.some((each) => path.startsWith(`${each}/`))));
   app.route('/health', createHealthRoutes(deps.database, parts.readiness));
   if (deps.metrics !== undefined) app.route('/metrics', createMetricsRoutes(deps.metrics, settings));
 

@@ -25,8 +25,9 @@ export function addressOf(
   return plain.includes(':') && plain !== '::1' && isIPv6(plain) ? networkOf(plain) : plain;
 }
 
-const hopsOf = (forwardedFor = ''): string[] =>
-  forwardedFor
+/** What each proxy has added to a header that they write in order, the last one last. */
+export const hopsOf = (forwarded = ''): string[] =>
+  forwarded
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);

@@ -16,6 +16,7 @@ const problems = {
     message: 'Invalid API key',
     hint: 'Double check the API key of this server.',
   },
+  https_required: { status: 403, message: 'This address is served by HTTPS only', hint: null },
   not_found: { status: 404, message: 'No such path', hint: null },
   body_too_large: { status: 413, message: 'The request body is larger than this path accepts', hint: null },
   timeout: {

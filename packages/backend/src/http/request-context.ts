@@ -12,7 +12,8 @@ import { type OpenSpan, readSpans } from '#tracing/spans.ts';
 
 /**
  * Gives each request an id, a trace (that of its `traceparent`), the client's address and a logger, and writes one line when it is done. The line holds
- * method, the route as a pattern (addresses carry tokens and what people are called), status and time; never headers or bodies.
+ * method, the route as a pattern (addresses carry tokens and what people are called), status and time; never headers or bodies. A refusal of access
+ * (401, 403) gets a second line with the role and the code of the error.
  */
 export function requestContext(
   log: Logger,
@@ -55,7 +56,23 @@ export function requestContext(
       isOwn,
     });
     requestLog.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    if (status !== 401 && status !== 403) return;
+    const refusal = {
+      route,
+      status,
+      role: c.get('caller')?.role ?? 'unknown',
+      code: errorCodeOf(c.res.headers),
+    };
+    metrics?.countAccessRefusal(refusal);
+    requestLog.warn({ method, ...refusal }, 'access was refused');
   };
+}
+
+/** The code of a refusal as the protocols tell proxies: one of ours or of PostgreSQL's, never words. */
+function errorCodeOf(headers: Headers): string {
+  const code =
+    headers.get('x-sb-error-code') ?? /; error=([\w-]+)/.exec(headers.get('proxy-status') ?? '')?.[1] ?? '';
+  return /^[\w-]{1,40}$/.test(code) ? code : 'none';
 }
 
 /** The span of a request, where spans are exported: below that of the client, or of the request for which the server asks itself. */

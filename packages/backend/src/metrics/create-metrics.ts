@@ -10,6 +10,9 @@ export type AnsweredRequest = {
   readonly isOwn: boolean;
 };
 
+/** A request that its caller was not allowed. The log has the code of the error as well. */
+export type AccessRefusal = { readonly route: string; readonly status: number; readonly role: string };
+
 /** What one process knows of itself; the product adds its own to the registry. */
 export type Metrics = {
   readonly registry: Registry;
@@ -19,6 +22,8 @@ export type Metrics = {
   readonly countCacheRead: (cache: 'rest' | 'pages', isHit: boolean) => void;
   /** Counts a request that was turned away because too many of its kind waited. */
   readonly countRefusal: (gate: string) => void;
+  /** Counts a request whose caller is not known (401) or may not do what it asks (403). */
+  readonly countAccessRefusal: (refusal: AccessRefusal) => void;
   readonly countMail: (result: 'sent' | 'failed') => void;
   /** The text of `/metrics`; several processes put in the sum of all. */
   readonly gather: () => Promise<string>;
@@ -66,6 +71,12 @@ export function createMetrics(): Metrics {
     labelNames: ['gate'],
     registers,
   });
+  const accessRefusals = new Counter({
+    name: 'http_access_refused_total',
+    help: 'Requests whose caller is not known (401) or may not do what it asks (403), by route pattern and role.',
+    labelNames: ['route', 'status', 'role'],
+    registers,
+  });
   const routes = new Set<string>();
   const bounded = (route: string): string => {
     if (routes.has(route)) return route;
@@ -91,6 +102,8 @@ export function createMetrics(): Metrics {
     },
     countCacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
     countRefusal: (gate) => refusals.inc({ gate }),
+    countAccessRefusal: ({ route, status, role }) =>
+      accessRefusals.inc({ route: bounded(route), status: String(status), role }),
     countMail: (result) => mails.inc({ result }),
     gather: () => registry.metrics(),
   };

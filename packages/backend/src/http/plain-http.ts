@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { hopsOf } from '#http/client-address.ts';
+import { respondProblem } from '#http/problem.ts';
+import type { Settings } from '#settings.ts';
+
+/** What proxies and readers of metrics ask beside the public address. */
+const isInner = (path: string): boolean => /^\/(?:health|metrics)(?:\/|$)/.test(path);
+
+/**
+ * Where the site is served by HTTPS, what came to the proxy in clear: a page is led to its address, a client of the API is refused,
+ * since one that is led on goes on sending its token in clear, and its operator never learns of it.
+ * @param isApi whether a path belongs to a protocol
+ */
+export function refusePlainHttp(
+  { siteUrl, trustedProxies }: Settings,
+  isApi: (path: string) => boolean,
+): MiddlewareHandler<AppEnv> {
+  const isHttps = siteUrl.startsWith('https:');
+  return async function plainHttp(c, next) {
+    const hops = isHttps && trustedProxies > 0 ? hopsOf(c.req.header('x-forwarded-proto')) : [];
+    // As with addresses, only what our own proxies wrote counts; the first of them speaks with the client.
+    const scheme = hops.at(-trustedProxies) ?? hops[0];
+    if (scheme?.toLowerCase() !== 'http' || isInner(c.req.path)) return next();
+    if (isApi(c.req.path) || !/^(GET|HEAD)$/.test(c.req.method)) return respondProblem(c, 'https_required');
+    const { pathname, search } = new URL(c.req.url);
+    // Put together as text: a path that begins with two slashes must not name a host.
+    return c.redirect(`${siteUrl.replace(/\/$/, '')}${pathname}${search}`, 308);
+  };
+}
