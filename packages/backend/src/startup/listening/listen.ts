@@ -104,8 +104,10 @@ function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace)
           ? app.fetch(request, env)
           : new Response('Bad Request', { status: 400 }),
       hostname: settings.host,
-      createServer: (options: http.ServerOptions, answer: RequestListener) =>
-        http.createServer(options, inTurn(answer)).on('connection', turns.heardClient),
+      createServer: ((options: http.ServerOptions, answer: RequestListener) =>
+        http
+          .createServer(options, inTurn(answer))
+          .on('connection', turns.heardClient)) as typeof http.createServer,
       serverOptions: {
         headersTimeout: 10_000,
         // Bodies have a limit of their own by their size: boundBody.
