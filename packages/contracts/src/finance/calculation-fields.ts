@@ -46,6 +46,8 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('cost', 'Biaya per unit'),
       field('price', 'Harga jual'),
       field('sold', 'Terjual', 'jumlah'),
+      aside('days', 'Hari jualan', 'jumlah'),
+      aside('fixed', 'Biaya tetap'),
     ],
   },
   bep: {
@@ -90,7 +92,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   'bagi-hasil': {
     title: 'Bagi hasil',
-    fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), ...shares],
+    fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), aside('people', 'Jumlah orang', 'jumlah'), ...shares],
   },
   diskon: {
     title: 'Harga diskon',
@@ -174,6 +176,36 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   'tahan-stok': {
     title: 'Berapa lama stok cukup',
     fields: [field('units', 'Stok', 'jumlah'), field('sold', 'Terpakai sehari', 'jumlah')],
+  },
+  roas: {
+    title: 'Hasil iklan (ROAS)',
+    fields: [field('total', 'Uang iklan'), field('turnover', 'Penjualan dari iklan')],
+  },
+  valuasi: {
+    title: 'Nilai usaha',
+    fields: [field('capital', 'Uang investor'), field('percent', 'Bagian investor', 'persen')],
+  },
+  koin: {
+    title: 'Coin rujukan',
+    fields: [
+      aside('opening', 'Coin sebelumnya', 'jumlah'),
+      field('units', 'Teman mendaftar', 'jumlah'),
+      field('sold', 'Di antaranya membeli Premium', 'jumlah'),
+    ],
+  },
+  pertumbuhan: {
+    title: 'Kenaikan atau penurunan',
+    fields: [field('opening', 'Sebelumnya'), field('net', 'Sesudahnya')],
+  },
+  'target-laba': {
+    title: 'Jumlah untuk target laba',
+    fields: [
+      field('profit', 'Target laba'),
+      field('price', 'Harga jual'),
+      field('cost', 'Biaya per unit'),
+      field('fixed', 'Biaya tetap'),
+      aside('days', 'Hari jualan', 'jumlah'),
+    ],
   },
 };
 

@@ -21,6 +21,11 @@ export const calculationKinds = [
   'bahan',
   'pesan-ulang',
   'tahan-stok',
+  'roas',
+  'valuasi',
+  'koin',
+  'pertumbuhan',
+  'target-laba',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -60,6 +65,7 @@ export const calculationInputs = [
   'outgo',
   'days',
   'buffer',
+  'people',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

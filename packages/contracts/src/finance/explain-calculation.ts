@@ -1,7 +1,7 @@
 import type { Calculation } from './calculation.ts';
 import { explainInstalment, explainTax } from './explain/dues.ts';
 import { explainAdvertising, explainCash, explainDeposit, explainHourly } from './explain/payments.ts';
-import { explainBreakEven, explainPayback, explainProfit } from './explain/profit.ts';
+import { explainBreakEven, explainPayback, explainProfit, explainProfitTarget } from './explain/profit.ts';
 import {
   explainCommission,
   explainDiscount,
@@ -10,6 +10,12 @@ import {
   explainPriceForNet,
   explainTarget,
 } from './explain/sales.ts';
+import {
+  explainAdvertisingReturn,
+  explainCoins,
+  explainGrowth,
+  explainValuation,
+} from './explain/returns.ts';
 import { explainSplit } from './explain/split.ts';
 import { explainIngredient, explainLasting, explainReorder } from './explain/stock.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
@@ -35,6 +41,11 @@ const explain = {
   bahan: explainIngredient,
   'pesan-ulang': explainReorder,
   'tahan-stok': explainLasting,
+  roas: explainAdvertisingReturn,
+  valuasi: explainValuation,
+  koin: explainCoins,
+  pertumbuhan: explainGrowth,
+  'target-laba': explainProfitTarget,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

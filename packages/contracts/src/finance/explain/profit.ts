@@ -3,24 +3,50 @@ import { computeBreakEven } from '../break-even.ts';
 import { computeMargin, computePayback } from '../quick-calculations.ts';
 import { number, percent, rupiah } from './figure-words.ts';
 
-/** Profit of a unit, or of all that were sold; null while a figure is missing. */
-export function explainProfit({ cost, price, sold }: CalculationFigures): string | null {
-  if (cost === undefined || price === undefined) return null;
+/** Profit of a unit, or of all that were sold, after what is paid whatever is sold; null while a figure is missing. */
+export function explainProfit({ cost, price, sold, days, fixed = 0 }: CalculationFigures): string | null {
+  if (cost === undefined || price === undefined || (sold === undefined && fixed > 0)) return null;
   const { profit, margin, markup } = computeMargin(cost, price);
   const share =
     margin === null || markup === null
       ? ''
       : ` Margin ${percent(margin)} dari harga jual, markup ${percent(markup)} dari biaya.`;
-  const word = profit < 0 ? 'Rugi' : 'Laba';
-  const lines =
-    sold === undefined
-      ? [`${word} ${rupiah(Math.abs(profit))} per unit.`]
-      : [
-          `${word} ${rupiah(Math.abs(profit * sold))} dari ${number.format(sold)} unit.`,
-          `Rumus: (${rupiah(price)} − ${rupiah(cost)}) x ${number.format(sold)} = ${rupiah(profit * sold)}.`,
-        ];
+  const word = (value: number): string => (value < 0 ? 'Rugi' : 'Laba');
+  const lines: string[] = [];
+  if (sold === undefined) lines.push(`${word(profit)} ${rupiah(Math.abs(profit))} per unit.`);
+  else {
+    const units = sold * (days ?? 1);
+    const gross = profit * units;
+    const left = gross - fixed;
+    const period = days === undefined ? '' : ` selama ${number.format(days)} hari`;
+    const times = days === undefined ? number.format(sold) : `${number.format(sold)} x ${number.format(days)} hari`;
+    lines.push(
+      `${word(left)}${fixed === 0 ? '' : ' bersih'} ${rupiah(Math.abs(left))} dari ${number.format(units)} unit${period}.`,
+      `Rumus: (${rupiah(price)} − ${rupiah(cost)}) x ${times} = ${rupiah(gross)}${
+        fixed === 0 ? '' : `; dikurangi biaya tetap ${rupiah(fixed)} = ${rupiah(left)}`
+      }.`,
+    );
+  }
   lines.push(`Per unit ${rupiah(price)} − ${rupiah(cost)} = ${rupiah(profit)}.${share}`);
   return lines.join('\n');
+}
+
+/** How many have to be sold for a wished profit after the fixed costs; null while a figure is missing. */
+export function explainProfitTarget({ profit, price, cost, fixed = 0, days }: CalculationFigures): string | null {
+  if (profit === undefined || price === undefined || cost === undefined || days === 0) return null;
+  const each = price - cost;
+  if (each <= 0)
+    return `Target laba tidak tercapai: harga ${rupiah(price)} tidak lebih besar daripada biaya per unit ${rupiah(cost)}. Naikkan harga atau turunkan biaya.`;
+  const units = Math.ceil((profit + fixed) / each);
+  const needed = fixed === 0 ? rupiah(profit) : `(laba ${rupiah(profit)} + biaya tetap ${rupiah(fixed)})`;
+  return [
+    ...(days === undefined
+      ? []
+      : [`Sekitar ${number.format(Math.ceil(units / days))} unit sehari selama ${number.format(days)} hari.`]),
+    `Harus laku ${number.format(units)} unit.`,
+    `Rumus: ${needed} : (${rupiah(price)} − ${rupiah(cost)}) = ${number.format(units)}, dibulatkan ke atas.`,
+    ...(fixed === 0 ? ['Tambahkan biaya tetap seperti sewa dan upah ke target laba bila ada.'] : []),
+  ].join('\n');
 }
 
 /** From how many units on a business earns; null while a figure is missing. */

@@ -8,6 +8,8 @@ import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { changeFigures } from './change-figures.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
+import { asksDay, asksMonth } from './read-counts.ts';
+import { readFigures } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { dimensionOf } from './stock-calculations.ts';
@@ -18,6 +20,8 @@ export type Figures = {
   readonly inputs: CalculationFigures;
   /** What the amounts of ingredients are counted in. */
   readonly dimension?: Dimension;
+  /** Messages with figures of which nothing has been worked out so far, oldest first. */
+  readonly said?: readonly string[];
 };
 export const noFigures: Figures = { kind: null, inputs: {} };
 
@@ -45,12 +49,13 @@ function findKind(text: string, has: (name: CalculationInput) => boolean): Calcu
   if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
   if (
     says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
-    has('share1')
+    (has('share1') || has('people'))
   )
     return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';
-  if (has('fixed') && has('price') && has('cost')) return 'bep';
+  if (has('fixed') && has('price') && has('cost'))
+    return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
   if (
     has('capital') &&
     (has('profit') || has('unitProfit')) &&
@@ -74,7 +79,6 @@ function cuedKind(text: string): CalculationKind | null {
 }
 
 const daysOfMonth = 30;
-const asksMonth = /\b(?:untung|laba|profit|bersih|dapet|dapat)\w*[^,.?]*\b(?:se|per ?)(?:bulan|bln)\w*/u;
 
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
@@ -111,15 +115,51 @@ function leavesOut(calculation: Calculation, left: readonly number[]): boolean {
   );
 }
 
+const ofMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*/u;
+
+/** On how many days what is said of one day is sold: those that are told, or the thirty by which the answers of the chat reckon a month. */
+function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: string): void {
+  if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
+  if (inputs.daily !== 1 || inputs.sold === undefined || asksDay.test(lower)) delete inputs.days;
+  else if (asksMonth.test(lower)) inputs.days ??= daysOfMonth;
+}
+
+/** What is known of figures now, and the calculation when it can be worked out. */
+type Found = {
+  readonly figures: Figures;
+  readonly calculation: Calculation | null;
+  /** What it was before a figure of it was changed. */
+  readonly before?: Calculation;
+};
+
+/** How many messages with figures are kept until their result is asked. */
+const mostSaid = 4;
+
 /**
- * The calculation that a question asks for, with figures of before where it leans on them.
- * Out: what is known of figures now, and the calculation when it can be worked out; `before` is what it was before a figure of it was changed.
+ * The calculation that a question asks for, with figures of before where it leans on them: those of a calculation that goes on, or those that
+ * were told in messages of which nothing was worked out, read as if they were one with the question.
  */
-export function findCalculation(
-  text: string,
-  before: Figures,
-  isLeaning: boolean,
-): { figures: Figures; calculation: Calculation | null; before?: Calculation } {
+export function findCalculation(text: string, before: Figures, isLeaning: boolean): Found {
+  const own = findOwn(text, before, isLeaning);
+  const earlier = isLeaning ? (before.said ?? []) : [];
+  if (earlier.length > 0) {
+    const whole = [...earlier, text].join('. ');
+    const together = findOwn(whole, noFigures, false);
+    if (together.calculation !== null && together.calculation.kind === (own.calculation ?? together.calculation).kind)
+      return together;
+    // What was carried on may lack a sum that was told and could not be read.
+    const { left } = readInputs(whole.toLowerCase(), own.figures.kind);
+    if (left.length > 0 && own.calculation !== null) return { figures: before, calculation: null };
+  }
+  if (own.calculation !== null || readFigures(text).length === 0)
+    return own.calculation === null && before.said !== undefined
+      ? { ...own, figures: { ...own.figures, said: before.said } }
+      : own;
+  return { ...own, figures: { ...own.figures, said: [...(before.said ?? []), text].slice(-mostSaid) } };
+}
+
+/** The calculation of one message after the figures of the one before. */
+function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const lower = text.toLowerCase();
   const byName = findNamedCalculation(lower);
   if (byName !== null && explainCalculation(byName) !== null) {
@@ -169,11 +209,7 @@ export function findCalculation(
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
-  // What is sold every day and asked for a month is sold on thirty days, as the answers of the chat reckon.
-  if (kind === 'laba' && inputs.daily === 1 && inputs.sold !== undefined && asksMonth.test(lower)) {
-    inputs.sold *= daysOfMonth;
-    delete inputs.daily;
-  }
+  if (kind === 'laba') settleDays(inputs, own, lower);
   const calculation: Calculation = {
     kind,
     inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,

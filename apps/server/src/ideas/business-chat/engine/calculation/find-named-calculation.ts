@@ -3,8 +3,9 @@ import type {
   CalculationFigures,
   CalculationInput,
 } from '@kawanusaha/contracts/finance/calculation';
-import { eachAfter, eachBefore, readBill, readTarget, wholeBefore } from './order-calculations.ts';
+import { eachAfter, eachBefore, readBill, readProfitTarget, readTarget, wholeBefore } from './order-calculations.ts';
 import { type Figure, ofKind, readFigures } from './read-figures.ts';
+import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './return-calculations.ts';
 import { readIngredient, readLasting, readReorder } from './stock-calculations.ts';
 
 /** A calculation that its own words name, and how its figures are read; null where one of them has no place in it. */
@@ -121,6 +122,34 @@ function readHourly(figures: readonly Figure[]): CalculationFigures | null {
 
 const named: readonly Named[] = [
   {
+    kind: 'roas',
+    cue: /\b(?:roas|acos)\w*\b/u,
+    asks: /\b(?:roas|acos)\w*\b/u,
+    read: readAdvertisingReturn,
+  },
+  {
+    kind: 'valuasi',
+    cue: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai (?:usaha|bisnis|perusahaan|startup|toko|brand)\w*|(?:usaha|bisnis|startup|brand)(?:ku|nya)? (?:\p{L}+ ){0,2}(?:dihargai|dinilai|ditaksir|bernilai))\b/u,
+    asks: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai)\b/u,
+    read: readValuation,
+  },
+  {
+    kind: 'koin',
+    cue: /\b(?:koin|coin)\w*\b/u,
+    asks: /\b(?:total\w*|jumlah\w*)\b|\b(?:koin|coin)\w*\s*\?/u,
+    read: readCoins,
+  },
+  {
+    kind: 'pertumbuhan',
+    cue: /\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*|growth\w*|selisih\w*|beda\w*)\b.*(?:\b(?:berapa|brp|brapa|piro)\b ?(?:%|persen\w*)|\b(?:persen\w*|%) ?(?:nya)? ?(?:berapa|brp|brapa|piro)\b)|(?:\b(?:berapa|brp|brapa|piro) ?(?:%|persen)).*\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*)\b/u,
+    read: readGrowth,
+  },
+  {
+    kind: 'target-laba',
+    cue: /^(?=.*\b(?:laba\w*|\p{L}{0,3}untung\w*|profit|cuan|bersih)\b).*(?:\b(?:laku|\p{L}{0,2}jual|terjual|kejual|habis|abis|ngejual)\w*\b[^,.?]*\b(?:berapa|brp|brapa|piro)|\b(?:berapa|brp|brapa|piro)\b[^,.?]*\b(?:laku|jual|terjual|kejual|abis)\w*\b)/u,
+    read: readProfitTarget,
+  },
+  {
     kind: 'uang-muka',
     cue: /^(?!.*\b(?:cicil\w*|nyicil|angsur\w*|kredit)\b).*\b(?:dp|dpnya|uang muka|panjar|down ?payment)\b/u,
     read: readDeposit,
@@ -170,7 +199,7 @@ const named: readonly Named[] = [
 ];
 
 /**
- * The calculation that its own words name: a deposit, a cash balance, advertising per buyer, a fee per hour, a bill, a stock. Every sum of the question has a
+ * The calculation that its own words name: a deposit, a cash balance, advertising, a fee per hour, a bill, a stock, coins, a value, a growth. Every sum of the question has a
  * place in it, otherwise there is none.
  * @param lower the question in lower case
  */

@@ -1,5 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { ofKind, type Figure } from './read-figures.ts';
+import { roleOf } from './read-inputs.ts';
 
 /** A price of one piece, not of the whole order. */
 export const eachBefore =
@@ -71,4 +72,34 @@ export function readTarget(figures: readonly Figure[], lower: string): Calculati
     price: price.value,
     ...(count === undefined || isOfDay ? {} : { days: count }),
   };
+}
+
+const profitBefore =
+  /\b(?:laba\w*|\p{L}{0,3}untung\w*|profit|cuan|(?:hasil |pendapatan )?bersih)\b[^,.]*$/u;
+
+/** How many have to be sold for a wished profit, at a price and a cost of one, after what is paid whatever is sold. */
+export function readProfitTarget(figures: readonly Figure[], lower: string): CalculationFigures | null {
+  const inputs: CalculationFigures = {};
+  let isProfitOfDay = false;
+  for (const { kind, value, before, after } of figures) {
+    const role = roleOf(before);
+    const name =
+      kind === 'count' && daysAfter.test(after)
+        ? 'days'
+        : kind !== 'money'
+          ? null
+          : profitBefore.test(before) && role !== 'price' && role !== 'cost'
+            ? 'profit'
+            : role === 'price' || role === 'cost' || role === 'fixed'
+              ? role
+              : null;
+    if (name === null || (inputs[name] !== undefined && name !== 'fixed')) return null;
+    // What is paid or earned for another time than a month belongs to another calculation.
+    if (name === 'profit') isProfitOfDay = ofOneDay.test(after);
+    if (name === 'fixed' && /^\s*(?:per ?|se|\/ ?)(?:hari|minggu|tahun|taun)/u.test(after)) return null;
+    inputs[name] = name === 'fixed' ? (inputs.fixed ?? 0) + value : value;
+  }
+  if (inputs.profit === undefined || inputs.price === undefined || inputs.cost === undefined) return null;
+  if (isProfitOfDay) return inputs.fixed === undefined && inputs.days === undefined ? inputs : null;
+  return inputs.days === undefined && ofOneDay.test(lower) ? { ...inputs, days: daysOfMonth } : inputs;
 }

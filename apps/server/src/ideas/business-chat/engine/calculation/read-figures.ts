@@ -133,16 +133,41 @@ export function readShares(text: string): number[] {
     ?.split(/[ ,]+/u)
     .map(Number);
   if (listed !== undefined && listed.reduce((sum, share) => sum + share, 0) === 100) return listed;
-  if (
-    !/\b(rata|sama|berdua|bertiga|berempat|berlima)\b/u.test(lower) ||
-    !/\bbagi|\bber(dua|tiga|empat|lima)/u.test(lower)
-  )
-    return [];
-  const words: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5 };
-  const word = /\b(?:ber)?(dua|tiga|empat|lima)\b/u.exec(lower)?.[1];
-  const digit = /\brata\s*-?(\d)\b|\b(\d)\s*orang\b/u.exec(lower);
-  const people = word === undefined ? Number(digit?.[1] ?? digit?.[2] ?? 2) : (words[word] ?? 2);
-  return people >= 2 && people <= 5 ? Array.from({ length: people }, () => 1) : [];
+  const people = readPeople(lower);
+  return people !== undefined && people <= most ? Array.from({ length: people }, () => 1) : [];
+}
+
+/** Shares that are told one by one. */
+const most = 5;
+const peopleWords: Readonly<Record<string, number>> = {
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+};
+const inWords = Object.keys(peopleWords).join('|');
+const person = '(?:orang|org|wong|urang|kepala|anggota|member|tim)';
+/** How many share, before or behind what says so: 'dibagi 3 rata', 'rata berempat', 'bagi rata 6 orang'. */
+const sharers = new RegExp(
+  `\\bber(${inWords})\\b|\\b(\\d{1,2}|${inWords})\\s*${person}\\b|\\brata\\s*(?:-|ke|buat|untuk|jadi)?\\s*(\\d{1,2}|${inWords})\\b|\\b(?:di)?bagi(?:in)?\\s+(?:ke |buat |untuk |jadi )?(\\d{1,2}|${inWords})\\s+(?:sama )?rata\\b`,
+  'u',
+);
+
+/**
+ * Among how many a profit is shared in equal parts; undefined where it is not.
+ * @param lower the text in lower case
+ */
+export function readPeople(lower: string): number | undefined {
+  if (!/\b(?:rata|sama|adil|ber(?:dua|tiga|empat|lima|enam|tujuh|delapan))\b/u.test(lower)) return undefined;
+  if (!/\b(?:di)?bagi|\bber(?:dua|tiga|empat|lima|enam|tujuh|delapan)\b/u.test(lower)) return undefined;
+  const said = sharers.exec(lower)?.slice(1).find((part) => part !== undefined);
+  // 'Bagi rata sama temen' without a number is between two; a team has more.
+  if (said === undefined) return /\b(?:tim|kelompok|anggota|semua\w*|para|mereka)\b/u.test(lower) ? undefined : 2;
+  const people = peopleWords[said] ?? Number(said);
+  return people >= 2 ? people : undefined;
 }
 
 const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha|h?itung\w*)\b/u;

@@ -3,7 +3,8 @@ import type {
   CalculationInput,
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, readFigures, readShares } from './read-figures.ts';
+import { asksMonth, countOf, isOfMonth, isOfOneDay, isTradeDays } from './read-counts.ts';
+import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
@@ -31,6 +32,11 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   bahan: 'price',
   'pesan-ulang': 'sold',
   'tahan-stok': 'units',
+  roas: 'turnover',
+  valuasi: 'capital',
+  koin: 'opening',
+  pertumbuhan: 'net',
+  'target-laba': 'profit',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -53,7 +59,6 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
 /** One piece, pack or portion: what is said of it is said of one unit. */
 const perUnit =
   /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|satuan)\w*\b|\bsatuan\w*\b/u;
-const perDay = /(?:\/|\bper\s?|\bse|\btiap |\bsetiap )hari(?:nya)?\b|\bharian\b/u;
 /** What a marketplace takes of every order beside its percentage. */
 const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
 /** Shares that follow from what each has put in, not from a ratio. */
@@ -64,6 +69,10 @@ const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;
 const instalments = /^\s*(?:x|kali)\b/u;
 const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
+/** What is billed by the month. */
+const monthlyBill = /\b(?:listrik|air|pdam|token)(?:nya)?\s*(?:rp\.?)?\s*$/u;
+/** A cost of another time than a month. */
+const otherTime = /^\s*(?:per ?|se|\/ ?|tiap )(?:hari|minggu|tahun|taun|thn)/u;
 const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
 
 /** The role of which a word stands last before the figure: 'jual es 10rb modal 6rb'. */
@@ -84,6 +93,8 @@ type Told = {
   readonly kind: CalculationKind | null;
   /** 'impas', 'bep'. */
   readonly isBreakEven: boolean;
+  /** 'untung bersih sebulan': bills of a month are taken off. */
+  readonly asksMonth: boolean;
   /** 'balik modal', 'kembali'. */
   readonly isPayback: boolean;
   readonly isShared: boolean;
@@ -108,7 +119,10 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
   const isOne = perUnit.test(near) || perUnit.test(before);
   const named = roleOf(before);
   // A bill that comes every month is a fixed cost, where the price and the cost of one unit are said as well.
-  const isBill = named === 'total' && told.isBreakEven && perMonth.test(after);
+  const isBill =
+    named === 'total' &&
+    ((told.isBreakEven && perMonth.test(after)) ||
+      (told.asksMonth && (perMonth.test(after) || everyMonth.test(before) || monthlyBill.test(before))));
   const role = isBill ? 'fixed' : named;
   // 'sewa 900rb, kujual 15rb segelas, bahannya 9rb': beside a price and no batch, the ingredients are those of one unit.
   const isOfUnit = !told.isBatch && /\bbahan(?:nya|ku)?\s*$/u.test(before) && all.some(isUnitPrice);
@@ -131,22 +145,12 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
 function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
   if (/\bflat\b/u.test(`${before} ${after.slice(0, 12)}`) && kind === 'cicilan') return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
-  if (/\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|ditabung)\b/u.test(`${before} ${after}`))
+  if (/\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(`${before} ${after}`))
     return 'reserve';
   if (/\b(?:untung|margin|laba|profit|keuntungan)\w*/u.test(before) && kind !== 'diskon') return 'target';
   if (kind === 'cicilan') return 'rate';
   if (kind === 'bagi-hasil') return 'reserve';
   return kind === 'hpp' ? 'target' : 'percent';
-}
-
-/** A size or a time, not how many pieces. */
-const measureAfter = /^\s*(?:ml|ltr|liter|gr?|gram|kg|cm|mm|m|hari|hr|minggu|jam|menit|bulan|bln)\b/u;
-
-function countOf({ before, after }: Figure, kind: CalculationKind | null): CalculationInput | null {
-  if (kind === 'diskon' && measureAfter.test(after)) return null;
-  if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
-  if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
-  return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
 }
 
 /** 'bep', and how many have to be sold at least: 'minimal laku brp porsi'. */
@@ -161,6 +165,7 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
   return {
     kind,
     isBreakEven: asksBreakEven.test(lower),
+    asksMonth: asksMonth.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\bbagi/u.test(lower),
     isBatch: figures.some((figure) => figure.kind === 'count' && batch.test(figure.before)),
@@ -176,6 +181,9 @@ const alsoTaken = /\+|\b(?:sama|dan|plus|tambah|ditambah|ama)\b/u;
 
 /** Which of several percentages is better is asked; they do not follow each other. */
 const choosesOne = /\b(?:atau|apa|mending|pilih|mana|bagusan|dibanding|vs)\b/u;
+
+/** A part is kept back: what is left is shared. */
+const restShared = /\bsisa\w*\b[^.?!]{0,25}\b(?:di)?bagi/u;
 
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
@@ -211,6 +219,12 @@ export function readInputs(
       const name = readPercent(figure, kind);
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
       const isOff = /diskon/u.test(lower);
+      const isRest = name === 'percent' && restShared.test(lower);
+      if (isRest && inputs.reserve !== undefined) unnamed.push(value);
+      if (isRest) {
+        inputs.reserve = value;
+        continue;
+      }
       const isMore = name === 'percent' && alsoTaken.test(before) && !isOff;
       if (name === 'percent' && isOff && inputs.percent !== undefined) {
         if (inputs.percent2 !== undefined || choosesOne.test(lower)) unnamed.push(value);
@@ -222,16 +236,20 @@ export function readInputs(
           ? readRate(name, value, after)
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
-    else if (figure.kind === 'count') {
+    else if (isTradeDays(figure)) {
+      if (isOfMonth(figure)) inputs.days = value;
+      else unnamed.push(value);
+    } else if (figure.kind === 'count') {
       const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure, kind);
       // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
       if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
       isOfBatch ||= name === 'units' && batch.test(before);
-      if (name === 'sold' && (perDay.test(before) || perDay.test(after.slice(0, 20)))) inputs.daily = 1;
+      if (name === 'sold' && isOfOneDay(figure)) inputs.daily = 1;
     } else {
       const name = readMoney(figure, figures, told);
       if (isByCapital && roleOf(before) !== 'profit') putIn.push(value);
-      else if (name === null) unnamed.push(value);
+      else if (name === null || (name === 'fixed' && told.asksMonth && otherTime.test(after)))
+        unnamed.push(value);
       else if (name === 'turnover')
         inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
@@ -239,7 +257,10 @@ export function readInputs(
   }
   const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
   joinBills(inputs, told.isBreakEven);
-  (isByCapital ? putIn : readShares(lower)).forEach((share, place) => {
+  const shares = isByCapital ? putIn : readShares(lower);
+  const people = shares.length > 0 ? undefined : readPeople(lower);
+  if (people !== undefined) inputs.people = people;
+  shares.forEach((share, place) => {
     inputs[shareNames[place] ?? 'share5'] = share;
   });
   if (/(?<!\b(?:bukan|bkn|bkan|belum|blm|ga|gak|tanpa) )\b(?:cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;

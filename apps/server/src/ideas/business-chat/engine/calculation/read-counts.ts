@@ -1,0 +1,46 @@
+import type { CalculationInput, CalculationKind } from '@kawanusaha/contracts/finance/calculation';
+import type { Figure } from './read-figures.ts';
+
+const perDay = /(?:\/|\bper\s?|\bse|\btiap |\bsetiap )hari(?:nya)?\b|\bharian\b/u;
+
+/** Whether what is sold is told of one day. */
+export const isOfOneDay = ({ before, after }: Figure): boolean =>
+  perDay.test(before) || perDay.test(after.slice(0, 20));
+
+/** Says of days on which is sold: 'buka 26 hari', '25 hari kerja'. */
+const tradeBefore =
+  /\b(?:buka|bukanya|jualan|jualannya|dagang|operasi\w*|aktif|kerja|masuk|sebulan|sebulannya|perbulan|bulan|bln)(?: \w+)? $/u;
+const tradeAfter = /^\s*(?:hari|hr) (?:kerja|jualan|buka|operasi\w*|aktif|dagang|efektif|(?:se|per ?|tiap )(?:bulan|bln))\b/u;
+/** Days of a week are none of a month. */
+const ofWeek = /\b(?:se|per ?|tiap )?(?:minggu|pekan|mgg)\w*\b/u;
+
+/** Whether a count is of the days on which is sold. */
+export const isTradeDays = ({ before, after }: Figure): boolean =>
+  /^\s*(?:hari|hr)\b/u.test(after) && (tradeBefore.test(before) || tradeAfter.test(after));
+
+/** A size or a time, not how many pieces. */
+const measureAfter = /^\s*(?:ml|ltr|liter|gr?|gram|kg|cm|mm|m|hari|hr|minggu|jam|menit|bulan|bln)\b/u;
+
+/** What a count stands for; null where it has no place in a calculation. `kind` is the calculation of before. */
+export function countOf({ before, after }: Figure, kind: CalculationKind | null): CalculationInput | null {
+  if (kind === 'diskon' && measureAfter.test(after)) return null;
+  if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
+  if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
+  return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
+}
+
+const daysOfMonth = 31;
+/** Whether days on which is sold are told of a month. */
+export const isOfMonth = ({ before, after, value }: Figure): boolean =>
+  value <= daysOfMonth && !ofWeek.test(after.slice(0, 24)) && !/\bseminggu\b/u.test(before);
+
+const earned = String.raw`(?:untung|laba|profit|bersih|cuan|dapet|dapat)`;
+/** Asks what is earned in a month, or in a day. */
+export const asksMonth = new RegExp(
+  `\\b${earned}\\w*[^,.?]*\\b(?:se|per ?)(?:bulan|bln)\\w*|\\b(?:se|per ?)(?:bulan|bln)(?:nya|an)? (?:\\w+ ){0,2}${earned}`,
+  'u',
+);
+export const asksDay = new RegExp(
+  `\\b${earned}\\w*[^,.?]*\\b(?:se|per ?)hari(?:nya)?\\b|\\b(?:se|per ?)hari(?:nya)? (?:\\w+ ){0,2}${earned}`,
+  'u',
+);
