@@ -92,7 +92,12 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   'bagi-hasil': {
     title: 'Bagi hasil',
-    fields: [field('profit', 'Laba'), field('reserve', 'Disimpan dulu', 'persen'), aside('people', 'Jumlah orang', 'jumlah'), ...shares],
+    fields: [
+      field('profit', 'Laba'),
+      field('reserve', 'Disimpan dulu', 'persen'),
+      aside('people', 'Jumlah orang', 'jumlah'),
+      ...shares,
+    ],
   },
   diskon: {
     title: 'Harga diskon',

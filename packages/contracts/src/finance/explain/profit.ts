@@ -19,7 +19,8 @@ export function explainProfit({ cost, price, sold, days, fixed = 0 }: Calculatio
     const gross = profit * units;
     const left = gross - fixed;
     const period = days === undefined ? '' : ` selama ${number.format(days)} hari`;
-    const times = days === undefined ? number.format(sold) : `${number.format(sold)} x ${number.format(days)} hari`;
+    const times =
+      days === undefined ? number.format(sold) : `${number.format(sold)} x ${number.format(days)} hari`;
     lines.push(
       `${word(left)}${fixed === 0 ? '' : ' bersih'} ${rupiah(Math.abs(left))} dari ${number.format(units)} unit${period}.`,
       `Rumus: (${rupiah(price)} − ${rupiah(cost)}) x ${times} = ${rupiah(gross)}${
@@ -32,7 +33,13 @@ export function explainProfit({ cost, price, sold, days, fixed = 0 }: Calculatio
 }
 
 /** How many have to be sold for a wished profit after the fixed costs; null while a figure is missing. */
-export function explainProfitTarget({ profit, price, cost, fixed = 0, days }: CalculationFigures): string | null {
+export function explainProfitTarget({
+  profit,
+  price,
+  cost,
+  fixed = 0,
+  days,
+}: CalculationFigures): string | null {
   if (profit === undefined || price === undefined || cost === undefined || days === 0) return null;
   const each = price - cost;
   if (each <= 0)
@@ -42,7 +49,9 @@ export function explainProfitTarget({ profit, price, cost, fixed = 0, days }: Ca
   return [
     ...(days === undefined
       ? []
-      : [`Sekitar ${number.format(Math.ceil(units / days))} unit sehari selama ${number.format(days)} hari.`]),
+      : [
+          `Sekitar ${number.format(Math.ceil(units / days))} unit sehari selama ${number.format(days)} hari.`,
+        ]),
     `Harus laku ${number.format(units)} unit.`,
     `Rumus: ${needed} : (${rupiah(price)} − ${rupiah(cost)}) = ${number.format(units)}, dibulatkan ke atas.`,
     ...(fixed === 0 ? ['Tambahkan biaya tetap seperti sewa dan upah ke target laba bila ada.'] : []),

@@ -145,7 +145,10 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
   if (earlier.length > 0) {
     const whole = [...earlier, text].join('. ');
     const together = findOwn(whole, noFigures, false);
-    if (together.calculation !== null && together.calculation.kind === (own.calculation ?? together.calculation).kind)
+    if (
+      together.calculation !== null &&
+      together.calculation.kind === (own.calculation ?? together.calculation).kind
+    )
       return together;
     // What was carried on may lack a sum that was told and could not be read.
     const { left } = readInputs(whole.toLowerCase(), own.figures.kind);

@@ -3,7 +3,14 @@ import type {
   CalculationFigures,
   CalculationInput,
 } from '@kawanusaha/contracts/finance/calculation';
-import { eachAfter, eachBefore, readBill, readProfitTarget, readTarget, wholeBefore } from './order-calculations.ts';
+import {
+  eachAfter,
+  eachBefore,
+  readBill,
+  readProfitTarget,
+  readTarget,
+  wholeBefore,
+} from './order-calculations.ts';
 import { type Figure, ofKind, readFigures } from './read-figures.ts';
 import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './return-calculations.ts';
 import { readIngredient, readLasting, readReorder } from './stock-calculations.ts';

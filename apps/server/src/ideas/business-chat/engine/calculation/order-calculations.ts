@@ -74,8 +74,7 @@ export function readTarget(figures: readonly Figure[], lower: string): Calculati
   };
 }
 
-const profitBefore =
-  /\b(?:laba\w*|\p{L}{0,3}untung\w*|profit|cuan|(?:hasil |pendapatan )?bersih)\b[^,.]*$/u;
+const profitBefore = /\b(?:laba\w*|\p{L}{0,3}untung\w*|profit|cuan|(?:hasil |pendapatan )?bersih)\b[^,.]*$/u;
 
 /** How many have to be sold for a wished profit, at a price and a cost of one, after what is paid whatever is sold. */
 export function readProfitTarget(figures: readonly Figure[], lower: string): CalculationFigures | null {

@@ -10,7 +10,8 @@ export const isOfOneDay = ({ before, after }: Figure): boolean =>
 /** Says of days on which is sold: 'buka 26 hari', '25 hari kerja'. */
 const tradeBefore =
   /\b(?:buka|bukanya|jualan|jualannya|dagang|operasi\w*|aktif|kerja|masuk|sebulan|sebulannya|perbulan|bulan|bln)(?: \w+)? $/u;
-const tradeAfter = /^\s*(?:hari|hr) (?:kerja|jualan|buka|operasi\w*|aktif|dagang|efektif|(?:se|per ?|tiap )(?:bulan|bln))\b/u;
+const tradeAfter =
+  /^\s*(?:hari|hr) (?:kerja|jualan|buka|operasi\w*|aktif|dagang|efektif|(?:se|per ?|tiap )(?:bulan|bln))\b/u;
 /** Days of a week are none of a month. */
 const ofWeek = /\b(?:se|per ?|tiap )?(?:minggu|pekan|mgg)\w*\b/u;
 

@@ -163,9 +163,13 @@ const sharers = new RegExp(
 export function readPeople(lower: string): number | undefined {
   if (!/\b(?:rata|sama|adil|ber(?:dua|tiga|empat|lima|enam|tujuh|delapan))\b/u.test(lower)) return undefined;
   if (!/\b(?:di)?bagi|\bber(?:dua|tiga|empat|lima|enam|tujuh|delapan)\b/u.test(lower)) return undefined;
-  const said = sharers.exec(lower)?.slice(1).find((part) => part !== undefined);
+  const said = sharers
+    .exec(lower)
+    ?.slice(1)
+    .find((part) => part !== undefined);
   // 'Bagi rata sama temen' without a number is between two; a team has more.
-  if (said === undefined) return /\b(?:tim|kelompok|anggota|semua\w*|para|mereka)\b/u.test(lower) ? undefined : 2;
+  if (said === undefined)
+    return /\b(?:tim|kelompok|anggota|semua\w*|para|mereka)\b/u.test(lower) ? undefined : 2;
   const people = peopleWords[said] ?? Number(said);
   return people >= 2 ? people : undefined;
 }

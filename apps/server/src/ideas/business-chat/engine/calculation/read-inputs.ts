@@ -145,7 +145,11 @@ function readMoney(figure: Figure, all: readonly Figure[], told: Told): Calculat
 function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
   if (/\bflat\b/u.test(`${before} ${after.slice(0, 12)}`) && kind === 'cicilan') return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
-  if (/\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(`${before} ${after}`))
+  if (
+    /\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(
+      `${before} ${after}`,
+    )
+  )
     return 'reserve';
   if (/\b(?:untung|margin|laba|profit|keuntungan)\w*/u.test(before) && kind !== 'diskon') return 'target';
   if (kind === 'cicilan') return 'rate';

@@ -3,25 +3,34 @@ import { clauseAfter, clauseBefore, type Figure, ofKind } from './read-figures.t
 
 const advertising = /\b(?:\p{L}{0,4}iklan\w*|ads|boost\w*|endorse?\w*|promosi)\b/u;
 const sales =
-  /\b(?:om[sz]et\w*|penjualan\w*|pemasukan\w*|pendapatan\w*|hasil\w*|(?:nge|meng|di)?hasilin|revenue|jualan|balik\w*)\b/u;
+  /\b(?:om[sz]et\w*|penjualan\w*|pemasukan\w*|pendapatan\w*|hasil\w*|(?:nge|meng|di)?hasilin|revenue|jualan|balik\w*|\p{L}{0,3}jual|laku)\b/u;
+
+/** A sum that is not spent on advertising. */
+const otherCost = /\b(?:modal\w*|hpp|bahan\w*|harga\w*|untung\w*|laba\w*|profit|sewa\w*)\b/u;
 
 /** What advertising brought in: the sum that was spent and the sales that came of it. */
 export function readAdvertisingReturn(figures: readonly Figure[]): CalculationFigures | null {
   const [first, second, ...more] = ofKind(figures, 'money');
   if (first === undefined || second === undefined || figures.length > 2 || more.length > 0) return null;
-  const sold = [first, second].filter(({ before, after }) =>
-    sales.test(`${clauseBefore(before)} # ${clauseAfter(after).split(' ').slice(0, 2).join(' ')}`),
-  );
+  const named = [first, second].filter(({ before }) => sales.test(clauseBefore(before)));
+  const sold =
+    named.length > 0
+      ? named
+      : [first, second].filter(({ after }) =>
+          sales.test(clauseAfter(after).split(' ').slice(0, 2).join(' ')),
+        );
   const [turnover] = sold;
   if (turnover === undefined || sold.length > 1) return null;
   const spent = turnover === first ? second : first;
-  return advertising.test(`${spent.before} ${spent.after}`) || spent === first
+  const near = `${spent.before} ${spent.after}`;
+  return advertising.test(near) || (spent === first && !otherCost.test(near))
     ? { total: spent.value, turnover: turnover.value }
     : null;
 }
 
 /** A sum that is no money of an investor, and a share that is none of the business. */
-const otherSum = /\b(?:valuasi\w*|nilai\w*|om[sz]et\w*|laba\w*|untung\w*|profit|pinjam\w*|utang\w*|modalku)\b/u;
+const otherSum =
+  /\b(?:valuasi\w*|nilai\w*|om[sz]et\w*|laba\w*|untung\w*|profit|pinjam\w*|utang\w*|modalku)\b/u;
 const otherShare =
   /\b(?:bunga\w*|laba\w*|untung\w*|keuntungan\w*|profit|bagi hasil|omzet|omset|pajak|diskon|per ?bulan|sebulan|setahun|per ?tahun)\b/u;
 
@@ -85,7 +94,5 @@ export function readGrowth(figures: readonly Figure[]): CalculationFigures | nul
   const isTurned = later.test(first.before) && !earlier.test(first.before) && earlier.test(second.before);
   const isOrdered = earlier.test(first.before) || later.test(second.before);
   if (!isTurned && !isOrdered) return null;
-  return isTurned
-    ? { opening: second.value, net: first.value }
-    : { opening: first.value, net: second.value };
+  return isTurned ? { opening: second.value, net: first.value } : { opening: first.value, net: second.value };
 }

@@ -43,6 +43,21 @@ const put =
 const isOfAnother =
   '(?!.*\\b(?:saingan|kompetitor|pesaing|(?:toko|warung) sebelah|penjual lain|supplier\\p{L}*|pemasok\\p{L}*|ada yang|ada yg|terlanjur|telanjur|sanksi\\p{L}*|risiko\\p{L}*|resiko\\p{L}*|hukum\\p{L}*|bahaya|kenapa|jangan)\\b)';
 
+/** Papers that carry a number of a registration, and a number that is made up. */
+const registered =
+  '(?:halal|bpom|pirt|p-irt|sni|nib|nkv|haki|merek|izin edar|ijin edar|izin|ijin|sertifikat|sertipikat|registrasi|reg|pendaftaran|terdaftar)(?:nya)?';
+const numbered = '(?:nomor|nomer|nmr|nomr|no|kode)(?:nya)?';
+const madeUp =
+  '(?:ngasal|asal-asalan|asal asalan|asalan|karangan|ngarang|dikarang|mengarang|fiktif|fiktip|bo\\p{L}?ongan|bohongan|bodong|abal-?abal|acak|random|sembarang(?:an)?|rekaan|palsu|(?:bikinan|buatan|karangan|ngarang) sendiri)';
+const makeUp =
+  '(?:(?:di|nge|me)?karang(?:in|kan)?|ngarang(?:in)?|mengarang|ngasal(?:in)?|(?:asal|ngasal) (?:tulis|nulis|isi|ngisi|ketik|ngetik|tempel|nempel|cantum\\p{L}*|nyantum\\p{L}*|bikin|comot|pasang|masang|cetak|nyetak)|(?:(?:me)?malsu|palsu)(?:in|kan))';
+/** It is put on goods or made for them. */
+const onGoods =
+  '(?:(?:di|ku|ke)?(?:tempel|pasang|cetak|cantum|tulis)(?:in|kan)?|nempel(?:in)?|nyetak|masang|nyantum(?:in)?|nulis|label(?:nya)?|kemasan(?:nya)?|bungkus(?:nya)?|stiker(?:nya)?|logo(?:nya)?|botol(?:nya)?|produk(?:ku|nya)?|templat|template|generator|pakai|pake|bikin(?:in)?|buatin|bkin|spanduk|banner)';
+/** Another does it, it has happened, it is kept from, or a trial of a design is made. */
+const isNoForger =
+  '(?!.*(?:\\b(?:saingan|kompetitor|pesaing|(?:toko|warung) (?:sebelah|lain|tetangga)|penjual lain|supplier\\p{L}*|pemasok\\p{L}*|terlanjur|telanjur|sanksi\\p{L}*|risiko\\p{L}*|resiko\\p{L}*|hukum\\p{L}*|dihukum|pidana|denda|bahaya\\p{L}*|kenapa|knp|jangan|jgn|takut|tertipu|ketipu|ditipu|korban|lapor\\p{L}*|bedain|bedanya|membedakan|ciri\\p{L}*|kenali|mengenali|boleh|bolehkah|ditawari\\p{L}*|nemu|ketemu|cara (?:ng)?cek|ngeceknya|mockup|mock up|purwarupa|latihan)\\b|(?<!\\b(?:ga|gak|g|nggak|ngga|gk|tidak|tdk|tak) (?:bakal |bakalan |akan |pernah |mungkin )?)\\bada (?:yang|yg)\\b))';
+
 /** Patterns of such deeds; the second of a pair is in any order within a message. */
 export const falseProofs: readonly RegExp[] = [
   // A loan in the name of another: the papers of a stranger, or of the family without their knowing.
@@ -71,6 +86,15 @@ export const falseProofs: readonly RegExp[] = [
   ),
   new RegExp(
     `^${isOfAnother}.*\\b${put} (?:nomor|nomer|no|label|sertifikat) ${licence} (?:punya |milik |dari )?(?:orang|(?:toko|merek|produk|usaha|warung) (?:lain|orang|sebelah|te?man|temen|tetangga)|te?man|temen|tetangga)\\b`,
+    'u',
+  ),
+  // Its number made up.
+  new RegExp(
+    `^${isNoForger}(?=.*\\b${onGoods}\\b).*\\b(?:${numbered} (?:\\p{L}+ )?${registered} (?:(?!(?:asli|resmi|yang|yg)\\b)\\p{L}+ ){0,2}${madeUp}|${registered} (?:${numbered} )?(?:aja |saja |yang |yg )?${madeUp}|${makeUp} (?:aja |saja |dulu )?${numbered} (?:\\p{L}+ )?${registered})\\b`,
+    'u',
+  ),
+  new RegExp(
+    `^${isNoForger}(?=.*\\b(?:label|logo|stiker|cap|izin|ijin) (?:\\p{L}+ )?${licence}\\b).*\\b(?:(?!kode)${numbered} (?:(?!(?:asli|resmi|batch|antri\\p{L}*|urut|undian|kupon|voucher|unik|seri|pesanan|resi|meja|wa|hp|telp)\\b)\\p{L}+ ){0,2}${madeUp}|${makeUp} (?:aja |saja |dulu )?${numbered})\\b`,
     'u',
   ),
   new RegExp(

@@ -3,10 +3,10 @@ import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
 import { falseProofs } from './false-proofs.ts';
-import { leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
+import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
-import { asksStatus, disclaimed, isInnocent, joins } from './innocence.ts';
+import { asksStatus, disclaimed, isInnocent, joins, unwatched } from './innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -108,7 +108,8 @@ const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>): strin
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): FoundDanger | null {
-  const own = leaveOutSwitching(text.slice(0, 1_000));
+  const told = leaveOutSwitching(text.slice(0, 1_000));
+  const own = leaveOutCustomers(told);
   // A stall is turned away from a pavement; only who loses their home is in danger.
   const read = home.test(own) ? own : own.replaceAll(/\bdiusir\b/giu, '');
   const reading = understand(read);
@@ -125,8 +126,8 @@ export function findDanger(text: string): FoundDanger | null {
   const isAbout = (ids: ReadonlySet<string>, mentions = concepts) =>
     mentions.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
-  // Where nothing but goods or a work is left to speak of, likeness to persons in need says nothing.
-  const isOfPerson = !heard.isOnlyTime && (!heard.isLess || matches([aboutSelf, home]));
+  // Where nothing but goods, customers or a work is left to speak of, likeness to persons in need says nothing.
+  const isOfPerson = !heard.isOnlyTime && (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
   const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
   const crisis = judgeNeed('crisis', judged);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
@@ -148,7 +149,8 @@ export function findDanger(text: string): FoundDanger | null {
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
-  const isVictim = matches([isInnocent], whole) && !matches([joins], whole);
+  const ownWords = whole.map((line) => line.replaceAll(unwatched, ' '));
+  const isVictim = matches([isInnocent], ownWords) && !matches([joins], whole);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );

@@ -6,6 +6,8 @@ const anyOf = (patterns: readonly string[]): RegExp =>
 const ofWorks = anyOf(senses.worksAndAnimals);
 /** The same of goods or a cost ('paketku ditahan'). */
 const ofThings = anyOf(senses.goodsAndCosts);
+/** Customers who go elsewhere are no persons in flight, where no person is held: 'biar langganan ga kabur'. */
+const ofCustomers = anyOf(senses.customersLeaving);
 /** Words for oneself of regions: few examples have them, and all of those were of persons in need. */
 const regionalSelf = /(?<![\p{L}\p{N}])(?:sa|ulun|awak)(?![\p{L}\p{N}])/giu;
 /** Words that say since when or how long something is. */
@@ -34,6 +36,12 @@ export function leaveOutSwitching(text: string): string {
   const left = text.replaceAll(switching, '');
   return deadly.test(left) ? left : left.replaceAll(switchingThing, '');
 }
+
+/**
+ * Takes the words for keeping customers out of a message, which share theirs with a flight.
+ * @param text as it was written
+ */
+export const leaveOutCustomers = (text: string): string => text.replaceAll(ofCustomers, ' ');
 
 /** A message without what only sounds like a need. */
 type Heard = {

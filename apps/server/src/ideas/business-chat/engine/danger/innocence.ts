@@ -28,6 +28,10 @@ export const isInnocent = new RegExp(
   'u',
 );
 
+/** That a deed is looked at by none makes no victim of who tells it: 'ga ada yg ngecek'. */
+export const unwatched =
+  /\b(?:ga|gak|gk|g|nggak|ngga|enggak|tidak|tdk|tak|ora|jarang) (?:(?:ada|pernah|bakal|bakalan|akan|bisa|mungkin|yang|yg|petugas|orang|mau) )*(?:di)?(?:cek|ngecek|mengecek|periksa|meriksa|memeriksa|lapor\w*|melapor\w*)\b/gu;
+
 /** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
 export const joins =
   /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;

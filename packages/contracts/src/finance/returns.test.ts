@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Calculation } from './calculation.ts';
+import { explainCalculation } from './explain-calculation.ts';
+
+const explain = (calculation: Calculation): string | undefined =>
+  explainCalculation(calculation)?.replaceAll('\u00a0', ' ');
+
+test.each<[Calculation, string]>([
+  [{ kind: 'roas', inputs: { total: 300_000, turnover: 1_050_000 } }, 'ROAS 3,5'],
+  [{ kind: 'valuasi', inputs: { capital: 50_000_000, percent: 20 } }, '(pre-money) Rp 200.000.000'],
+  [{ kind: 'koin', inputs: { opening: 5, units: 4, sold: 1 } }, 'Total 45 coin, senilai Rp 45.000'],
+  [{ kind: 'koin', inputs: { units: 4 } }, 'Kurang 30 coin'],
+  [{ kind: 'pertumbuhan', inputs: { opening: 8_000, net: 6_000 } }, 'Turun 25%'],
+  [
+    { kind: 'target-laba', inputs: { profit: 900_000, fixed: 300_000, price: 9_000, cost: 5_000, days: 25 } },
+    'Sekitar 12 unit sehari',
+  ],
+  [{ kind: 'target-laba', inputs: { profit: 900_000, price: 5_000, cost: 5_000 } }, 'tidak tercapai'],
+  [
+    { kind: 'laba', inputs: { price: 9_000, cost: 5_000, sold: 10, days: 20, fixed: 1_000_000 } },
+    'Rugi bersih Rp 200.000 dari 200 unit selama 20 hari',
+  ],
+  [{ kind: 'bagi-hasil', inputs: { profit: 1_400_000, people: 7 } }, 'Tiap orang Rp 200.000'],
+])('%j comes to %s', (calculation, result) => {
+  expect(explain(calculation)).toContain(result);
+});
+
+test.each<[Calculation]>([
+  [{ kind: 'roas', inputs: { total: 0, turnover: 100_000 } }],
+  [{ kind: 'valuasi', inputs: { capital: 10_000_000, percent: 100 } }],
+  [{ kind: 'koin', inputs: { sold: 2 } }],
+  // Who bought signed up first.
+  [{ kind: 'koin', inputs: { units: 1, sold: 2 } }],
+  [{ kind: 'pertumbuhan', inputs: { opening: 0, net: 5_000 } }],
+  [{ kind: 'target-laba', inputs: { profit: 1_000_000, price: 10_000 } }],
+  [{ kind: 'laba', inputs: { price: 9_000, cost: 5_000, fixed: 100_000 } }],
+  [{ kind: 'bagi-hasil', inputs: { profit: 1_000_000, people: 1 } }],
+])('%j cannot be worked out', (calculation) => {
+  expect(explain(calculation)).toBeUndefined();
+});
