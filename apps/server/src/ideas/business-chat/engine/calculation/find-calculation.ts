@@ -41,8 +41,12 @@ const commission =
 const reduced =
   /\b\w{0,3}diskon\w*|^(?!.*\b(?:admin\w*|fee|komisi\w*|marketplace|shopee|tokopedia|tiktok\w*|gofood|grabfood|terima|nerima|(?:ke|di)potong)\b).*\b(?:korting|potongan harga|promo(?: potongan)?|(?:\p{L}{0,3}kasih?|beri|dapat|dapet|dpt) (?:potongan|promo))\b/u;
 
+/** Names of results that no other calculation gives. */
+const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
+
 /** Which calculation the words ask for; null where they name none. */
 function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
+  if (says(text, ofItsOwn)) return null;
   if (says(text, reduced) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
@@ -132,6 +136,14 @@ type Found = {
   readonly before?: Calculation;
 };
 
+/** Asks for something else than a result; its figures belong to that question. */
+const asksElse =
+  /\?|\b(?:apa|apakah|gimana|gmn|bagaimana|piye|kumaha|kapan|mana|dimana|kemana|kenapa|knp|boleh|cara|syarat\w*|wajar|cocok|mending|enaknya|sebaiknya)\b/u;
+const tellsFigures = (text: string): boolean => {
+  const lower = text.toLowerCase();
+  return readFigures(text).length > 0 && (!asksElse.test(lower) || asksResult.test(lower));
+};
+
 /** How many messages with figures are kept until their result is asked. */
 const mostSaid = 4;
 
@@ -151,10 +163,14 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
     )
       return together;
     // What was carried on may lack a sum that was told and could not be read.
-    const { left } = readInputs(whole.toLowerCase(), own.figures.kind);
-    if (left.length > 0 && own.calculation !== null) return { figures: before, calculation: null };
+    if (own.calculation !== null) {
+      const { kind } = own.calculation;
+      const { inputs, left } = readInputs(whole.toLowerCase(), kind);
+      if (leavesOut({ kind, inputs }, left))
+        return { figures: { ...before, said: [...earlier, text] }, calculation: null };
+    }
   }
-  if (own.calculation !== null || readFigures(text).length === 0)
+  if (own.calculation !== null || !tellsFigures(text))
     return own.calculation === null && before.said !== undefined
       ? { ...own, figures: { ...own.figures, said: before.said } }
       : own;

@@ -224,9 +224,9 @@ export function readInputs(
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
       const isOff = /diskon/u.test(lower);
       const isRest = name === 'percent' && restShared.test(lower);
-      if (isRest && inputs.reserve !== undefined) unnamed.push(value);
-      if (isRest) {
-        inputs.reserve = value;
+      // '10% kas, 5% sedekah, sisanya dibagi': all of it is kept back.
+      if (isRest || name === 'reserve') {
+        inputs.reserve = (inputs.reserve ?? 0) + value;
         continue;
       }
       const isMore = name === 'percent' && alsoTaken.test(before) && !isOff;
