@@ -5,7 +5,7 @@ import { createAuthRoutes } from '#auth/create-auth-routes.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Access } from '#http/caller.ts';
-import { type CorsRules, openCors } from '#http/cors.ts';
+import { type CorsRules, openCors } from '#http/origins/cors.ts';
 import type { Readiness } from '#http/health.ts';
 import { createRealtime, type Realtime } from '#realtime/create-realtime.ts';
 import { createRestRoutes, type RestOptions } from '#rest/create-rest-routes.ts';

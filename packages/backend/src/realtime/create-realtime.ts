@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
 import { projectRoles } from '#db/scope.ts';
 import type { AppDeps } from '#deps.ts';
-import { allowedOrigins } from '#http/allowed-origins.ts';
+import { allowedOrigins } from '#http/origins/allowed-origins.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import { type Access, createTokenCheck } from '#http/caller.ts';

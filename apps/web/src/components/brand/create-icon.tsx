@@ -3,9 +3,12 @@ import { type ComponentProps, createElement } from 'react';
 /** An icon as lucide-react describes it; each shape's attributes hold its key. */
 type IconShapes = { readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
-/** Makes the component of an icon: lines in the colour of the text, decorative unless it has a label. */
-// oxlint-disable-next-line import/no-default-export -- it stands in for a module that has one
-export default function createIcon({ node }: IconShapes) {
+/**
+ * Makes the component of an icon: lines in the colour of the text, decorative unless it has a label.
+ * @param icon the shapes of `node`, as lucide-react lists them
+ * @returns a component that takes the props of an `svg`
+ */
+function createIcon({ node }: IconShapes) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (
       <svg
@@ -25,3 +28,6 @@ export default function createIcon({ node }: IconShapes) {
     );
   };
 }
+
+// oxlint-disable-next-line import/no-default-export -- it stands in for a module that has one
+export default createIcon;

@@ -9,7 +9,7 @@ import { fitOf, lacksSkill, relevanceOf, type Fit } from './fit/fit.ts';
 import { offersOf } from './offers-of-concept.ts';
 import { ideaReader } from './shown/read-idea.ts';
 import type { Person } from './person/read-person.ts';
-import { hoursOf, rulesOut } from './rules-out.ts';
+import { hoursOf, rulesOut } from './fit/rules-out.ts';
 import { topicsFor } from './topics-for.ts';
 
 export type Ranked = {

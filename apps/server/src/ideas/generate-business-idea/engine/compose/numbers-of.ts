@@ -5,7 +5,7 @@ import type { IdeaBill } from '@kawanusaha/contracts/idea';
 import type { Candidate } from './candidate.ts';
 import { priceLevelOf } from './local/local-prices.ts';
 import type { Person } from './person/read-person.ts';
-import { capitalOf } from './rules-out.ts';
+import { capitalOf } from './fit/rules-out.ts';
 
 const priceStep = 500;
 const capitalStep = 50_000;

@@ -9,7 +9,7 @@ import { capitalise, fillText, wordsOf, wordsOfAbout } from './fill-text.ts';
 import { billOf } from './local/local-prices.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './person/read-person.ts';
-import { capitalOf, hoursOf } from './rules-out.ts';
+import { capitalOf, hoursOf } from './fit/rules-out.ts';
 import { scoreCandidate } from './score-candidate.ts';
 
 function skillsUsed({ candidate, fit }: Ranked): string[] {

@@ -7,7 +7,7 @@ import { findDanger } from '../../../../business-chat/engine/danger/find-danger.
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
-import { isHeatOfStove, isLimitOfOthers } from './limits-of-others.ts';
+import { isHeatOfStove, isLimitOfOthers } from './limits/limits-of-others.ts';
 import { findSpokenLimits } from './limits/spoken-limits.ts';
 import { readPlace, type Place } from './read-place.ts';
 import { isHarmless } from './harmless-distress.ts';

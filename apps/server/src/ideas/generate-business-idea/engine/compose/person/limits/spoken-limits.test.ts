@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import limits from '#content/ideas/limits.json' with { type: 'json' };
 import phrases from '#content/ideas/limit-phrases.json' with { type: 'json' };
 import { rankCandidates } from '../../choose-candidates.ts';
-import { traitsOf } from '../../rules-out.ts';
+import { traitsOf } from '../../fit/rules-out.ts';
 import { readPerson } from '../read-person.ts';
 import { findSpokenLimits } from './spoken-limits.ts';
 

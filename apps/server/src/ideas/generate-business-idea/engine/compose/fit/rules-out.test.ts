@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rankCandidates } from './choose-candidates.ts';
-import { readPerson } from './person/read-person.ts';
+import { rankCandidates } from '../choose-candidates.ts';
+import { readPerson } from '../person/read-person.ts';
 import { traitsOf } from './rules-out.ts';
 
 const candidatesOf = (skills: string, interests = '') =>

@@ -2,7 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/said-of-others.json' with { type: 'json' };
-import { statementsOf } from './statements.ts';
+import { statementsOf } from '../statements.ts';
 
 /** Limits of the body, which customers and relatives have as well. */
 const ofBody: ReadonlySet<string> = new Set(words.healthLimits);

@@ -5,13 +5,13 @@ import ingredientRows from '#content/ideas/ingredients.json' with { type: 'json'
 import skillTraits from '#content/ideas/skill-traits.json' with { type: 'json' };
 import limits from '#content/ideas/limits.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
-import type { Candidate } from './candidate.ts';
-import { offerWords } from './content.ts';
-import { bills, staples } from './cost-bill.ts';
-import { conceptOf } from './concept-of.ts';
-import { near } from './near.ts';
-import type { Trait } from './content-schema.ts';
-import type { Person } from './person/read-person.ts';
+import type { Candidate } from '../candidate.ts';
+import { offerWords } from '../content.ts';
+import { bills, staples } from '../cost-bill.ts';
+import { conceptOf } from '../concept-of.ts';
+import { near } from '../near.ts';
+import type { Trait } from '../content-schema.ts';
+import type { Person } from '../person/read-person.ts';
 
 type Limit = {
   excludesTraits: string[];
