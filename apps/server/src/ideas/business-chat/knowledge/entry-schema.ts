@@ -30,7 +30,7 @@ export const entrySchema = z.strictObject({
   subject: slug,
   question: z.string().min(8).max(200).endsWith('?'),
   /** Other ways in which students ask it. */
-  asks: z.array(z.string().min(6).max(120)).min(3).max(32),
+  asks: z.array(z.string().min(6).max(200)).min(3).max(32),
   /** What it is about, what sets it apart first. */
   concepts: z.array(slug).min(1).max(8),
   answer: z.string().refine((text) => countWords(text) >= 60 && countWords(text) <= 140, '60 to 140 words'),
