@@ -3,11 +3,8 @@ import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calcul
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
-import { asksBeyondKnown } from './unknowable/asks-beyond-known.ts';
-import { asksElsewhereFact } from './unknowable/asks-elsewhere-fact.ts';
-import { asksLocalPrice } from './unknowable/asks-local-price.ts';
-import { asksPassingFact } from './unknowable/asks-passing-fact.ts';
-import { asksPrivateFact } from './unknowable/asks-private-fact.ts';
+import { answerUnknowable } from './unknowable/answer-unknowable.ts';
+import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
 import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
@@ -60,9 +57,6 @@ export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
   checked: source.checked,
 });
 
-/** What can be answered instead of another business's figures. */
-const ownQuestions = ['cara riset pesaing', 'menghitung target penjualan'] as const;
-
 const blank = {
   sources: [],
   suggestions: [],
@@ -102,6 +96,9 @@ const moneySubjects: ReadonlySet<string> = new Set([
   'piutang',
   'korban-penipuan',
 ]);
+
+/** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
+const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
 
 /** Words for a person in distress; the entry about debts or fraud comes after them, where that is what was asked. */
 function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
@@ -183,15 +180,11 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
       },
     };
   }
-  if (danger !== null) return answerDistress(danger, question, { ...state, figures });
+  if (danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)))
+    return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
-  if (asksPrivateFact(text))
-    return { reply: { ...blank, content: messages.notKnowable, suggestions: [...ownQuestions] }, state };
-  if (asksPassingFact(text)) return { reply: { ...blank, content: messages.notLasting }, state };
-  if (asksElsewhereFact(text) || asksLocalPrice(text))
-    return { reply: { ...blank, content: messages.notElsewhere }, state };
-  if (asksBeyondKnown(text, new Date().getFullYear()))
-    return { reply: { ...blank, content: messages.notBeyond }, state };
+  const unknowable = answerUnknowable(text);
+  if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
   const { entry, second, lead, isFromBefore, others, features } = askedBack(
     chooseTogether(question, state),
     text,

@@ -1,0 +1,24 @@
+import { messages } from '../../messages.ts';
+import { asksBeyondKnown } from './asks-beyond-known.ts';
+import { asksElsewhereFact } from './asks-elsewhere-fact.ts';
+import { asksLocalPrice } from './asks-local-price.ts';
+import { asksPassingFact } from './asks-passing-fact.ts';
+import { asksPersonFact } from './asks-person-fact.ts';
+import { asksPrivateFact } from './asks-private-fact.ts';
+
+/** What can be answered instead of another business's figures. */
+const ownQuestions = ['cara riset pesaing', 'menghitung target penjualan'] as const;
+
+/**
+ * What is said to a question that no knowledge base could answer, with what may be asked instead; null where one could.
+ * @param text as it was written
+ */
+export function answerUnknowable(
+  text: string,
+): { readonly content: string; readonly suggestions?: readonly string[] } | null {
+  if (asksPrivateFact(text)) return { content: messages.notKnowable, suggestions: ownQuestions };
+  if (asksPassingFact(text)) return { content: messages.notLasting };
+  if (asksElsewhereFact(text) || asksPersonFact(text) || asksLocalPrice(text))
+    return { content: messages.notElsewhere };
+  return asksBeyondKnown(text, new Date().getFullYear()) ? { content: messages.notBeyond } : null;
+}

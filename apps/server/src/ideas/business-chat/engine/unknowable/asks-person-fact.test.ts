@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { answerConversation } from '../answer-conversation.ts';
+import { asksPersonFact } from './asks-person-fact.ts';
+
+describe('what only another person knows or will decide is not answered', () => {
+  test.each([
+    'saldo dompet temenku si Rani tinggal brp',
+    'gaji kakakku di toko itu berapa ya',
+    'kok si Andre tiba2 ilang dari grup tim ya',
+    'kira2 proposal kelompokku bakal lolos apa nggak',
+    'kira2 owner proyeknya bakal nerima lamaranku ga',
+    'lupa pin mesin kasir punya om, kasih tau dong',
+    'siapa aja juri pitching fakultas kami minggu depan',
+    'password ig toko tante apa',
+  ])('%s', (text) => {
+    expect(asksPersonFact(text)).toBe(true);
+    expect(answerConversation([text]).answered).toBe(false);
+  });
+
+  test.each([
+    'lupa password akun gimana',
+    'juri lomba biasanya nanya apa',
+    'gaji karyawan pertama berapa',
+    'syarat biar proposal pkm lolos apa aja',
+    'temenku keluar dari tim, modalnya dikembaliin ga',
+    'kalo partnerku kabur bawa uang harus gimana',
+    'berapa koin kalau temanku daftar',
+    'umurku 17 bisa diterima jadi penjual ga',
+    'nomor wa pemilik proyek keliatan kapan',
+    'kenapa lamaranku ga dijawab',
+    'utang temanku ke usaha dicatat dimana',
+    'pelangganku minta diskon terus, dijawab apa',
+  ])('%s has an answer', (text) => {
+    expect(asksPersonFact(text)).toBe(false);
+  });
+});

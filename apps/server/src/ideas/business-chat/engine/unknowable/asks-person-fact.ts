@@ -1,0 +1,55 @@
+/** How to do it, to find out or what is allowed is asked, which has an answer. */
+const canBeAnswered =
+  /\b(?:gimana|gmn|gmana|bagaimana|piye|kumaha|cara\w*|tips|strategi|boleh|bole|harus|kudu|perlu|sebaiknya|mending|wajar|syarat\w*|peluang\w*|biar|supaya|agar|kalo|kalau|klo|apa yang|apa yg|ngadepin|hadapi|hak\w*|lapor\w*|nagih|tanggung jawab|di(?:catat|hitung|itung|bayar|tulis|masuk\p{L}*))\b/u;
+
+/** A person with a name ('si Dinda', 'temanku Ucok', 'bang Rian'). */
+const named =
+  '(?:\\bsi [a-z]{3,}|\\b(?:teman|temen|partner|rekan|kakak|adik|adek|sepupu|pacar|mantan|tetangga|dosen|senior|junior|anggota|karyawan|pegawai|pembeli|pelanggan|seller|supplier|owner|pemilik)(?:ku|nya|mu| (?:aku|saya|sy|gue|gw|kami|kita))\\b)';
+/** What is that person's own: figures, secrets, reasons and wishes. */
+const own =
+  '(?:koin|coin|saldo|gaji|omzet|omset|untung|laba|skor|nilai|utang|rekening|norek|nomor|nomer|no hp|no wa|pin|password|sandi|alamat|umur|ipk|rumah|pikiran\\w*|perasaan\\w*|alasan\\w*)';
+const asksFigure = new RegExp(
+  `${named}[^?]{0,30}\\b(?:berapa|brp|brapa|piro|apa(?:an)?|di ?mana|dmn)\\b[^?]{0,6}[?! .]*$|\\b${own}(?:nya|ne)?\\b[^?]{0,12}${named}[^?]{0,25}\\b(?:berapa|brp|brapa|piro|apa(?:an)?)\\b`,
+  'u',
+);
+const isOwn = new RegExp(`\\b${own}(?:nya|ne|ku)?\\b`, 'u');
+/** Why a certain person did something. */
+const reason = new RegExp(
+  `\\b(?:kenapa|knp|ngapain|kok|mengapa|napa)\\b[^?]{0,12}\\bsi [a-z]{3,}\\b(?![^?]*\\b(?:tidak|ga|gak|nggak) (?:bisa|masuk|muncul)\\b)`,
+  'u',
+);
+
+/** How a decision or a contest turns out: only the outcome says it. */
+const outcome =
+  '(?:lolos|menang|juara|diterima|keterima|kepilih|terpilih|di ?-?acc|disetujui|nerima|menerima|terima|jawab|balas|bales|beli|laku keras|viral|cair|goal)';
+const negated =
+  '(?:ga|gak|nggak|ngga|enggak|engga|tidak|tdk|kagak|kah|apa (?:engga|enggak|nggak|ga|gak|tidak|ndak|ora)|ora|ndak|teu)';
+const forecast = new RegExp(
+  `\\b(?:bakal|bakalan|akan|kira-?\\s?kira|kira2|pasti|fix|nanti)\\b[^?]{0,60}\\b${outcome}\\b[^?]{0,14}\\b${negated}\\b|\\b(?:proposal|tim|kelompok|lamaran|pengajuan|usulan|judul)\\w*\\b[^?]{0,50}\\b(?:lolos|menang|juara|diterima|keterima)\\b[^?]{0,6}\\b${negated}\\b[^?]{0,6}[?! .]*$`,
+  'u',
+);
+/** The forecast is of a certain case of one's own, not of what is usual. */
+const ofOwn =
+  /(?:\p{L}{2}(?:ku|mu)\b|\b(?:ku\p{L}{2,}|aku|saya|sy|gue|gw|kami|kita|kelompok|tim|himpunan|si [a-z]{3,})\b)/u;
+
+/** A secret that is asked to be told. */
+const secret =
+  /\b(?:lupa|kelupaan)\b[^?]{0,12}\b(?:pin|password|sandi|pola|kode)\b[^?]{0,50}\b(?:kasih|kasi|sebut\w*|bilang|kirim)\b[^?]{0,6}(?:tau|tahu|in|kan|ke)?|\b(?:apa|berapa|brp)\b[^?]{0,6}\b(?:pin|password|sandi)\b[^?]{0,20}(?:ku|nya|\b(?:saya|aku|gue|tante|om|ibu|bapak|kakak))\b|^(?!.*\b(?:aman|kuat|bagus)\b).*\b(?:pin|password|sandi)\b[^?]{0,24}\b(?:tante|om|ibu|bapak|kakak|teman\w*|temen\w*|toko \w+)\b[^?]{0,6}\b(?:apa|berapa|brp)\b[^?]{0,4}[?! .]*$/u;
+
+/** Who will judge, speak or win at an event of one's own, and what they will ask. */
+const event =
+  /\b(?:siapa|sapa|siapa aja|siapa saja)\b[^?]{0,14}\b(?:juri\w*|pembicara\w*|panelis\w*|reviewer\w*|penguji\w*|pemateri\w*|narasumber\w*|investor\w*)\b[^?]{0,50}\b(?:kami|kita|ku|saya|besok|lusa|nanti|minggu|bulan|tahun|himpunan|fakultas|kampus\w*)\b/u;
+
+/**
+ * Whether it asks what only another person knows, or what a jury or an owner has still to decide: no entry answers it, however near its words
+ * are ('gaji kakakku berapa', 'kira-kira aku bakal diterima ga').
+ * @param text as it was written
+ */
+export function asksPersonFact(text: string): boolean {
+  const said = text.toLowerCase();
+  if (secret.test(said) || event.test(said)) return true;
+  if (canBeAnswered.test(said)) return false;
+  if (reason.test(said)) return true;
+  if (asksFigure.test(said) && isOwn.test(said)) return true;
+  return forecast.test(said) && ofOwn.test(said);
+}
