@@ -18,8 +18,8 @@ type Line = {
 /** Weights by features. */
 export type OutsideWeights = ReadonlyMap<string, number>;
 
-/** There are some twelve times as many ways of asking as lines about something else. */
-const timesOutside = 4;
+/** There are some 34 times as many ways of asking as lines about something else. */
+const timesOutside = 6;
 /** A pair of words in one line says nothing about others; a feature of ways of asking alone must be common to be worth its place. */
 const fewest = { pair: 2, inside: 3 };
 
