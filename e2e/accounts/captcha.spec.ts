@@ -44,6 +44,9 @@ for (const name of ['turnstile', 'hcaptcha'] as const) {
       await expectAccessible(page);
       await submitButton(page, 'Daftar').click();
       await expect(page.getByText('Pendaftaran berhasil!').first()).toBeVisible();
+      // The form of before has fields of the same names until the next page stands.
+      await expect(page).toHaveURL(`${server.url}/masuk`);
+      await expect(page.getByLabel('Nama Lengkap')).toHaveCount(0);
 
       await page.getByLabel('Email').fill(rina.email);
       await page.getByLabel('Password', { exact: true }).fill('salah-salah-1');
