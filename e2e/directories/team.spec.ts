@@ -178,7 +178,10 @@ for (const { viewport, dark } of [
       .fill('Sepuluh bungkus pertama terjual.');
     await memberPage.getByRole('button', { name: 'Kirim kabar' }).click();
     await expect(memberPage.getByText('Kabar tampil di halaman proyek.').first()).toBeVisible();
+    // The box is ticked before the server has answered.
+    const stored = memberPage.waitForResponse((response) => response.url().includes('show_in_team'));
     await memberPage.getByLabel('Tampilkan nama saya di halaman proyek').click();
+    expect((await stored).ok()).toBe(true);
     await expect(memberPage.getByLabel('Tampilkan nama saya di halaman proyek')).toBeChecked();
     await memberPage.goto(address.replace('/tim/', '/cari-project/'));
     await expect(memberPage.getByRole('heading', { name: 'Kabar dari tim' })).toBeVisible();
