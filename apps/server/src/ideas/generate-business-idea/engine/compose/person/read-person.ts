@@ -7,6 +7,7 @@ import { findDanger } from '../../../../business-chat/engine/danger/find-danger.
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';
+import { isDeniedLimit } from './limits/is-denied.ts';
 import { isHeatOfStove, isLimitOfOthers } from './limits/limits-of-others.ts';
 import { findSpokenLimits } from './limits/spoken-limits.ts';
 import { readPlace, type Place } from './read-place.ts';
@@ -163,6 +164,7 @@ export function readPerson(request: IdeaRequest): Person {
         (limit) =>
           !isLimitOfOthers(read, limit, texts[at] ?? '') &&
           !isHeatOfStove(limit, said) &&
+          !(limit.derivedFrom === undefined && isDeniedLimit(read, limit, texts[at] ?? '')) &&
           !isTakenBack(limit, said, avoided),
       ),
     )

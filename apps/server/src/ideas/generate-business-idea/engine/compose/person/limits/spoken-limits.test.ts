@@ -51,6 +51,90 @@ test.each([
   expect(limitsOf(text)).toEqual([]);
 });
 
+test.each([
+  'bisa jahit, lutut tidak sakit',
+  'bisa jahit, tidak ada masalah dengan kaki',
+  'tidak pernah sakit punggung, kuat angkat barang',
+  'motor saya tidak rusak',
+  'laptop saya tidak hilang',
+  'uang tidak habis',
+  'suara tidak serak',
+  'badan tidak gampang capek',
+  'sinyal tidak susah di rumah',
+  'saya tidak sakit jantung',
+  'belum pernah patah tulang',
+  'jago gitar, saya tidak takut panggung',
+  'tidak takut orang banyak',
+  'tidak takut ketemu orang, berani tampil',
+])('what is denied limits no person: %s', (text) => {
+  expect(readPerson({ skills: text, interests: '' }).limits).toEqual([]);
+});
+
+test.each([
+  'saya bisa nyanyi, suara saya jelas',
+  'bicara jelas di depan umum',
+  'mata kuat lihat layar',
+  'memasak untuk orang banyak takut gosong',
+  'memasak untuk banyak orang takut gosong',
+  'takut banyak saingan',
+  'saya bisa jahit tangan satu hari jadi',
+  'bisa jahit tangan cuma satu hari jadi',
+  'seni tari, gerak tangan dan kaki',
+  'nyanyi dengan satu tangan main gitar',
+  'kerajinan tangan satu set',
+  'cari pelanggan lewat internet, desain logo',
+  'naik motor ke desa cari jaringan pelanggan',
+  'pagi kuliah sampai siang, sore kosong',
+  'siang sekolah tiap hari, pagi bisa jualan',
+  'saya kerja hari senin sampai jumat, sabtu kosong',
+  'senin sampai jumat kerja, malam kosong',
+  'usaha kecil di rumah',
+  'usaha kecil tempat sendiri',
+  'bikin kue di tempat kecil',
+  'bikin tas dari kain, rumah saya kecil tapi rapi',
+  'bikin kue di rumah, gang Mawar',
+  'jaga warung tiap hari dan tidak bisa masak',
+  'keliling tiap hari dan tidak bisa masak',
+  'jualan HP, laptop bekas rusak',
+  'servis HP, laptop rusak',
+  'bengkel las, mobil mogok',
+  'jual kunci setang biar motor ga dimaling',
+  'nulis berita maling motor',
+])('words that only lie near those of a limit limit no person: %s', (text) => {
+  expect(limitsOf(text)).toEqual([]);
+});
+
+test.each([
+  ['lutut sakit tidak bisa berdiri lama', 'tidak-boleh-berat'],
+  ['suara saya tidak jelas', 'susah-bicara'],
+  ['ngomong ga jelas', 'susah-bicara'],
+  ['mata ga kuat lihat layar lama', 'tidak-lama-di-layar'],
+  ['takut panggung', 'tidak-mau-tampil'],
+  ['takut sama orang baru', 'tidak-mau-tampil'],
+  ['grogi di depan orang banyak', 'tidak-mau-tampil'],
+  ['tangan kiri ga bisa gerak', 'kursi-roda'],
+  ['kaki saya cuma satu', 'kursi-roda'],
+  ['bisa jahit walau cuma satu tangan', 'kursi-roda'],
+  ['naik bukit cari sinyal', 'sinyal-susah'],
+  ['sinyal ga ada, jauh dari kota', 'sinyal-susah'],
+  ['kuliah pagi sampai sore, malam kosong', 'hanya-malam'],
+  ['senin sampai jumat kerja, cuma sabtu minggu kosong', 'hanya-akhir-pekan'],
+  ['senin sampai jumat kerja, sabtu minggu kosong', 'hanya-akhir-pekan'],
+  ['kos kecil', 'tidak-ada-tempat'],
+  ['kamar kos sempit', 'tidak-ada-tempat'],
+  ['ga bisa masak dan jaga warung', 'tidak-jaga-lapak'],
+  ['jaga warung ga sanggup', 'tidak-jaga-lapak'],
+  ['hp jadul ga bisa internet', 'hp-tanpa-internet'],
+  ['jualan kue, laptop rusak', 'hp-saja'],
+  ['bisa servis HP, laptop saya rusak', 'hp-saja'],
+  ['laptop rusak ga bisa desain', 'hp-saja'],
+  ['jualan gorengan, motor rusak', 'tidak-ada-motor'],
+  ['motor kena maling', 'tidak-ada-motor'],
+  ['motor kemalingan', 'tidak-ada-motor'],
+])('a limit that is like what limits no person is still read: %s', (text, limit) => {
+  expect(limitsOf(text)).toContain(limit);
+});
+
 test('what is said as a limit is no wish, and no idea takes what it rules out', () => {
   const person = readPerson({ skills: 'bisa desain, laptop digadai', interests: '' });
   expect(person.skills.map(({ id }) => id)).toEqual(['desain-grafis']);
