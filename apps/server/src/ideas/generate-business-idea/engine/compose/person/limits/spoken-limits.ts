@@ -143,13 +143,13 @@ function findWords(part: readonly Token[], phrase: Phrase): number[] | null {
   return null;
 }
 
-const isFree = ['kosong', 'luang', 'longgar', 'senggang', 'bebas', 'libur', 'bisa'] as const;
+const isFree = ['kosong', 'luang', 'longgar', 'senggang', 'bebas', 'libur', 'bisa'];
 const only = /^(?:cuma|cuman|hanya|bisanya)$/u;
 
 /** Whether a statement says that one of these times is free; 'cuma malam kosong' says that no other one is. */
 const namesFree = (statement: readonly Token[], { free = [] }: Phrase): boolean =>
   !statement.some(({ normal }) => only.test(normal)) &&
-  findWords(statement, { limit: '', says: [free, isFree.slice()], inRow: true, unless: [] }) !== null;
+  findWords(statement, { limit: '', says: [[...free], [...isFree]], inRow: true, unless: [] }) !== null;
 
 /** Whether a part is about something else: work, goods, what another one has. */
 function isElse(part: readonly Token[], before: readonly Token[], { unless, trade = [] }: Phrase): boolean {
