@@ -149,7 +149,7 @@ const only = /^(?:cuma|cuman|hanya|bisanya)$/u;
 /** Whether a statement says that one of these times is free; 'cuma malam kosong' says that no other one is. */
 const namesFree = (statement: readonly Token[], { free = [] }: Phrase): boolean =>
   !statement.some(({ normal }) => only.test(normal)) &&
-  findWords(statement, { limit: '', says: [[...free], [...isFree]], inRow: true, unless: [] }) !== null;
+  findWords(statement, { limit: '', says: [[...free], isFree], inRow: true, unless: [] }) !== null;
 
 /** Whether a part is about something else: work, goods, what another one has. */
 function isElse(part: readonly Token[], before: readonly Token[], { unless, trade = [] }: Phrase): boolean {
