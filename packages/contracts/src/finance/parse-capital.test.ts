@@ -22,6 +22,10 @@ test.each([
   ['seratus ribu', 100_000],
   ['lima ratus ribu', 500_000],
   ['dua puluh lima ribu', 25_000],
+  ['0.500 juta', 500_000],
+  ['0,750 juta', 750_000],
+  ['0,5jt', 500_000],
+  ['500.000,1.000.000', 1_000_000],
   ['Kurang dari 2 juta, tidak lebih', 2_000_000],
   ['999999999999999999', 1_000_000_000_000],
 ])('%s is %i Rupiah', (text, rupiah) => {
@@ -39,14 +43,22 @@ test.each(['', '   ', null, undefined])('%j is empty', (text) => {
   expect(parseCapital(text)).toEqual({ kind: 'empty' });
 });
 
-test.each(['secukupnya', '500', 'ada sedikit', 'abc123def'])('%s is not an amount', (text) => {
+test.each(['secukupnya', '500', 'ada sedikit', 'abc123def', '0.250'])('%s is not an amount', (text) => {
   expect(parseCapital(text)).toEqual({ kind: 'unclear' });
 });
 
-test.each(['-500rb', 'Rp -500.000', '-Rp 500.000', '− 2 juta', 'minus 500 ribu'])(
-  '%s is below nothing',
-  (text) => {
-    expect(parseCapital(text)).toEqual({ kind: 'negative' });
-    expect(readBudget(text)).toBeNull();
-  },
-);
+test.each([
+  '-500rb',
+  'Rp -500.000',
+  '-Rp 500.000',
+  '− 2 juta',
+  'minus 500 ribu',
+  '-0,5jt',
+  'minus satu juta',
+  'minus setengah juta',
+  '-sejuta',
+  'minus Rp 0.500 juta',
+])('%s is below nothing', (text) => {
+  expect(parseCapital(text)).toEqual({ kind: 'negative' });
+  expect(readBudget(text)).toBeNull();
+});

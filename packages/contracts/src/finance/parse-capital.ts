@@ -27,7 +27,7 @@ const digitsSpoken: Record<string, number> = {
 };
 
 const amountPattern =
-  /(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d{1,2})?)\s*(rb|ribu|k|jt|juta|miliar|milyar|m)?(?![a-z\d])/g;
+  /(?<!\d)([1-9]\d{0,2}(?:[.,]\d{3})+|0[.,]\d+(?![.,]\d)|\d+(?:[.,]\d{1,2})?)\s*(rb|ribu|k|jt|juta|miliar|milyar|m)?(?![a-z\d])/g;
 
 /** 'dua puluh lima ribu' → '25 ribu', 'lima ratus ribu' → '500 ribu'. */
 function spellOut(text: string): string {
@@ -49,12 +49,13 @@ const smallestBareAmount = 1_000;
 export function parseCapital(text: string | null | undefined): ParsedCapital {
   const clean = (text ?? '').toLowerCase().trim();
   if (clean === '') return { kind: 'empty' };
-  if (/^(?:rp\.?\s*)?(?:[-−–]|minus\s)\s*(?:rp\.?\s*)?[1-9]/.test(clean)) return { kind: 'negative' };
-  const readable = spellOut(clean.replaceAll(/\brp\.?\s*/g, ' '));
+  const readable = spellOut(clean.replaceAll(/\brp\.?\s*/g, ' ')).trim();
+  if (/^(?:[-−–]|minus\s)\s*[\d.,]*[1-9]/.test(readable)) return { kind: 'negative' };
   const amounts = [...readable.matchAll(amountPattern)].flatMap((match) => {
     const factor = match[2] === undefined ? 1 : (factorsOfWords[match[2]] ?? 1);
-    const rupiah = Math.min(maxRupiah, Math.round(readWrittenNumber(match[1] ?? '0', factor > 1) * factor));
-    return factor === 1 && rupiah > 0 && rupiah < smallestBareAmount ? [] : [rupiah];
+    const written = readWrittenNumber(match[1] ?? '0', factor > 1);
+    const rupiah = Math.min(maxRupiah, Math.round(written * factor));
+    return factor === 1 && written > 0 && rupiah < smallestBareAmount ? [] : [rupiah];
   });
   if (amounts.length > 0) {
     const rupiah = Math.max(...amounts);

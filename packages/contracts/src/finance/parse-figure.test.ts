@@ -25,6 +25,11 @@ test.each([
   ['Rp15.000,00', 15_000],
   ['Rp 15.000,-', 15_000],
   ['0,3 miliar', 300_000_000],
+  ['0.500 juta', 500_000],
+  ['0,500 juta', 500_000],
+  ['Rp 15.000 rupiah', 15_000],
+  ['15ribu rupiah', 15_000],
+  ['15 rb rupiah', 15_000],
 ] as const)("'%s' is %d", (text, value) => {
   expect(parseFigure(text, money)).toEqual({ kind: 'figure', value });
 });
@@ -42,6 +47,12 @@ test.each([
   ['1000000000000000', 'Terlalu besar; paling banyak Rp 1.000.000.000'],
   ['1.00', 'Angka ini tidak terbaca; tulis misalnya 13.000'],
   ['12,5', 'Tulis angka bulat, tanpa koma'],
+  ['0,5', 'Tulis angka bulat, tanpa koma'],
+  ['0.5', 'Tulis angka bulat, tanpa koma'],
+  ['0,250', 'Tulis angka bulat, tanpa koma'],
+  ['0.250', 'Tulis angka bulat, tanpa koma'],
+  ['0.250.000', 'Angka ini tidak terbaca; tulis misalnya 13.000'],
+  ['rupiah', 'Tulis dengan angka saja, misalnya 13.000'],
   ['1e15', 'Tulis dengan angka saja, misalnya 13.000'],
   ['13/2', 'Angka ini tidak terbaca; tulis misalnya 13.000'],
 ] as const)("'%s' is answered with words", (text, message) => {
@@ -73,12 +84,29 @@ test('percentages take one digit after the comma, and a least value is asked for
 test.each([
   ['0,25', 0.25],
   ['0.5', 0.5],
+  ['0.250', 0.25],
+  ['0,250', 0.25],
   ['1.250', 1_250],
   ['1,250', 1.25],
   ['1,5rb', 1_500],
 ] as const)("an amount of material '%s' is %d", (text, value) => {
   expect(parseFigure(text, { min: 0, max: 10_000, decimals: 3 })).toEqual({ kind: 'figure', value });
 });
+
+test.each([
+  ['5m', { min: 0, max: 10_000, decimals: 3 }],
+  ['1jt', { min: 0, max: 10_000, decimals: 3 }],
+  ['15rb', { min: 0, max: 100, decimals: 1 }],
+  ['0,01k', { min: 0, max: 100, decimals: 1 }],
+] as const)(
+  "'%s' is not multiplied where the word is no factor or its figure could never stand",
+  (text, rule) => {
+    expect(parseFigure(text, rule)).toEqual({
+      kind: 'problem',
+      message: 'Tulis dengan angka saja, misalnya 10',
+    });
+  },
+);
 
 test('an amount of material takes three digits after the comma', () => {
   expect(parseFigure('0,0125', { min: 0, max: 10, decimals: 3 })).toEqual({

@@ -22,23 +22,35 @@ const tooFine = (decimals: 0 | 1 | 2 | 3): string =>
 
 /** '15rb', '1,5jt', '1.500 ribu': what stands before the word may have a comma. */
 const withFactor = new RegExp(
-  `^(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d{1,6})?)(${Object.keys(factorsOfWords).join('|')})$`,
+  `^([1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+(?:[.,]\\d{1,6})?)(${Object.keys(factorsOfWords).join('|')})$`,
 );
 /** Whole figures as one writes prices: '15.000', '15,000', '15.000,00', '15.000,-'. */
-const whole = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d+)(?:,00|[.,][-–])?$/;
-const decimal = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-/** Two digits at most: three after a point are thousands. */
-const decimalWithPoint = /^\d+\.\d{1,2}$/;
+const whole = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:,00|[.,][-–])?$/;
+const decimal = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+/** Two digits at most: three after a point are thousands, unless a 0 stands before it. */
+const decimalWithPoint = /^(?:\d+\.\d{1,2}|0+\.\d+)$/;
+
+/** Whether a word multiplies here: any does in money; an amount of 5 'm' is metres, and a percentage has no thousands. */
+const multiplies = (word: string, factor: number, { max, isMoney = false }: FigureRule): boolean =>
+  isMoney || (word !== 'm' && factor <= max);
 
 /** The number that stands there, however fine; null where none can be read. */
-function readFigure(text: string, decimals: number): number | null {
+function readFigure(text: string, rule: FigureRule): number | null {
+  const { decimals = 0 } = rule;
   const [, figure, word] = withFactor.exec(text) ?? [];
-  if (figure !== undefined && word !== undefined)
+  if (figure !== undefined && word !== undefined) {
+    const factor = factorsOfWords[word] ?? 1;
+    if (!multiplies(word, factor, rule)) return null;
     // Six digits behind a million: what is beyond them is no more than the error of the multiplication.
-    return Number((readWrittenNumber(figure, true) * (factorsOfWords[word] ?? 1)).toFixed(3));
+    return Number((readWrittenNumber(figure, true) * factor).toFixed(3));
+  }
   const wholeFigure = decimals === 0 ? whole.exec(text)?.[1] : undefined;
   if (wholeFigure !== undefined) return readWrittenNumber(wholeFigure, false);
-  if (decimals > 0 && decimalWithPoint.test(text)) return Number(text);
+  if (decimalWithPoint.test(text)) {
+    // '1.00' is on the way to '1.000': where only whole figures stand it is not one.
+    const value = Number(text);
+    return decimals > 0 || !Number.isInteger(value) ? value : null;
+  }
   return decimal.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : null;
 }
 
@@ -46,21 +58,20 @@ function readFigure(text: string, decimals: number): number | null {
  * A figure as it is typed into a field ('13.000', 'Rp 13.000', '13rb', '1,5jt', '4,5'): the value, or in plain words what is
  * wrong with it. Nothing is cut off or made up: what cannot be read changes no plan.
  */
-export function parseFigure(
-  text: string,
-  { min, max, decimals = 0, isMoney = false }: FigureRule,
-): ParsedFigure {
+export function parseFigure(text: string, rule: FigureRule): ParsedFigure {
+  const { min, max, decimals = 0, isMoney = false } = rule;
   const write = (value: number) => `${isMoney ? 'Rp ' : ''}${number.format(value)}`;
   const example = number.format(examples.find((one) => one >= min && one <= max) ?? min);
   const problem = (message: string): ParsedFigure => ({ kind: 'problem', message });
-  const clean = text
+  const written = text
     .toLowerCase()
     .replace(/^\s*rp\.?\s*/, '')
     .replaceAll(/[\s%]/g, '');
+  const clean = isMoney ? written.replace(/(\d.*)rupiah$/, '$1') : written;
   if (clean === '')
     return min <= 0 ? { kind: 'figure', value: 0 } : problem(`Isi dengan angka, minimal ${write(min)}`);
   if (/^[-−–]/.test(clean)) return problem(`Tidak boleh kurang dari ${write(min)}`);
-  const value = readFigure(clean, decimals);
+  const value = readFigure(clean, rule);
   if (value === null)
     return problem(
       /[a-z]/.test(clean)

@@ -10,10 +10,11 @@ export const factorsOfWords: Readonly<Record<string, number>> = {
   milyar: 1_000_000_000,
 };
 
-const grouped = /^\d{1,3}(?:[.,]\d{3})+$/;
+/** Thousands in groups never begin with 0: '0.250' and '0,250' are a quarter. */
+const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 
 /**
- * The number that digits with points and commas stand for: '1.500.000' and '1,500,000' are whole, '1,5' and '1.5' decimal.
+ * The number that digits with points and commas stand for: '1.500.000' and '1,500,000' are whole, '1,5', '1.5' and '0.250' decimal.
  * @param hasFactor whether 'ribu' or 'juta' follows: '1,500 juta' is one and a half million
  */
 export function readWrittenNumber(text: string, hasFactor: boolean): number {
