@@ -21,3 +21,8 @@ test('the help says back what was read', () => {
   expect(plain(capitalHelp('1,5jt'))).toBe('Terbaca Rp 1.500.000.');
   expect(plain(capitalHelp('secukupnya'))).toContain('Belum terbaca sebagai jumlah');
 });
+
+test.each(['5000 miliar', '-500rb'])("the help does not say that '%s' was read, as it is refused", (text) => {
+  expect(capitalProblem(text)).toBeDefined();
+  expect(capitalHelp(text)).toMatch(/^Boleh dikosongkan/);
+});

@@ -2,8 +2,12 @@ import { maxRupiah } from '@kawanusaha/contracts/finance/max-rupiah';
 import { parseCapital } from '@kawanusaha/contracts/finance/parse-capital';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 
+const howToWrite = 'Boleh dikosongkan. Contoh: 500rb, 2 juta, Rp 1.500.000, tidak ada.';
+
 /** How the capital was read, for the line under its field. */
 export function capitalHelp(text: string): string {
+  // What is refused was not read as a plan's capital.
+  if (capitalProblem(text) !== undefined) return howToWrite;
   const capital = parseCapital(text);
   switch (capital.kind) {
     case 'amount':
@@ -14,7 +18,7 @@ export function capitalHelp(text: string): string {
       return 'Belum terbaca sebagai jumlah. Tulis misalnya 500rb, 2 juta, atau tidak ada.';
     case 'negative':
     case 'empty':
-      return 'Boleh dikosongkan. Contoh: 500rb, 2 juta, Rp 1.500.000, tidak ada.';
+      return howToWrite;
   }
 }
 
