@@ -3,7 +3,7 @@ import { rescoreIdea } from '../scoring/rescore-idea.ts';
 import { sampleIdea } from '../testing/sample-idea.ts';
 import { draftCanvas } from './canvas.ts';
 import { followCanvas, followValidationPlan } from './follow-figures.ts';
-import { keepVersion } from './keep-version.ts';
+import { figuresOfVersion, keepVersion } from './keep-version.ts';
 import { draftValidationPlan } from './validation-plan.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
@@ -69,4 +69,19 @@ test('a version is kept once, and ten at most', () => {
   expect(many.versions?.map(({ assumptions }) => assumptions.price)).toEqual([
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ]);
+});
+
+test('a version from before lists could be changed comes with the list of then', () => {
+  const listed = (amount: number) => {
+    const lines = [{ label: 'Ayam', amount, unit: 'kg', sum: amount * 40_000, source: null }];
+    return { yields: 20, unit: 'porsi', perUnit: amount * 2_200, lines, pricesAsOf: null };
+  };
+  const [version] = keepVersion(sampleIdea, new Date('2026-11-22T10:00:00Z')).versions ?? [];
+  if (version === undefined) throw new Error('No version was kept');
+  const first = { assumptions: sampleIdea.assumptions, scores: sampleIdea.scores, bill: listed(2) };
+  const result = { ...sampleIdea, versions: [version], first, bill: listed(4) };
+  expect(figuresOfVersion(version, result).bill).toEqual(listed(2));
+  expect(figuresOfVersion({ ...version, bill: listed(3) }, result).bill).toEqual(listed(3));
+  // The list has changed since: that is another version.
+  expect(keepVersion(result, new Date('2026-11-23T10:00:00Z')).versions).toHaveLength(2);
 });

@@ -29,3 +29,18 @@ test('opening twice changes nothing, and an edited old record keeps its way back
   const back = rescoreIdea(edited, edited.first ?? edited, edited.first?.assumptions ?? dearer, null);
   expect(back.scores).toEqual(edited.first?.scores);
 });
+
+test('a plan edited before its materials could be changed has its list as the first one, with and without details', () => {
+  const line = { label: 'Ayam', amount: 2, unit: 'kg', sum: 80_000, source: 'Panel Harga' };
+  const bill = { yields: 20, unit: 'porsi', perUnit: 4_400, lines: [line], pricesAsOf: null };
+  const first = { assumptions: sampleIdea.assumptions, scores: sampleIdea.scores };
+  const old = { ...sampleIdea, assumptions: { ...sampleIdea.assumptions, price: 15_000 }, first, bill };
+  const opened = openSavedResult(old, null);
+  expect(opened.first?.bill).toEqual(bill);
+  expect(openSavedResult(opened, null)).toBe(opened);
+  const { bill: _lacking, ...without } = opened.first ?? first;
+  const detailed = openSavedResult({ ...opened, first: without }, null);
+  expect(detailed).toEqual(opened);
+  const { bill: _none, ...bare } = old;
+  expect(openSavedResult(bare, null).first).not.toHaveProperty('bill');
+});

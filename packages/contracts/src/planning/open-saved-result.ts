@@ -21,7 +21,7 @@ function judgeAnew(
   const completed = complete(assumptions);
   return {
     assumptions: completed,
-    bill,
+    ...(bill === undefined ? {} : { bill }),
     scores: scores.map((score) => {
       if (score.score === null) return score;
       if (score.dimension === 'economics')
@@ -33,12 +33,21 @@ function judgeAnew(
   };
 }
 
+/** A plan that was edited before lists of materials could be changed first came with the list that it has now. */
+function withFirstBill(result: SavedIdeaResult): SavedIdeaResult {
+  const { first, bill } = result;
+  return first === undefined || first.bill !== undefined || bill === undefined
+    ? result
+    : { ...result, first: { ...first, bill } };
+}
+
 /**
  * A saved record as every page and export opens it. One from before the figures had details gets our general estimate, and
- * its scores and sentences are worked out from that; any other comes back as it is.
+ * its scores and sentences are worked out from that; any other keeps its figures.
  * @param budget what the person has, in Rupiah; null while unknown
  */
-export function openSavedResult(result: SavedIdeaResult, budget: number | null): SavedIdeaResult {
+export function openSavedResult(saved: SavedIdeaResult, budget: number | null): SavedIdeaResult {
+  const result = withFirstBill(saved);
   const { assumptions, first, unit } = result;
   if (assumptions.details !== undefined || assumptions.price === 0) return result;
   if (first !== undefined) {

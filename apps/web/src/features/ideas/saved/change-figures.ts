@@ -30,5 +30,7 @@ export function changeFigures(
 
 /** Whether the figures differ from the first ones. */
 export function isEdited({ first, assumptions, bill }: SavedIdeaResult): boolean {
-  return first !== undefined && !haveSameFigures({ bill, ...first }, { assumptions, bill });
+  return (
+    first !== undefined && !haveSameFigures({ ...first, bill: first.bill ?? bill }, { assumptions, bill })
+  );
 }

@@ -1,5 +1,6 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
+import { figuresOfVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { BookmarkPlus } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
@@ -28,20 +29,20 @@ export function VersionList({ result, onKeep, onUse }: VersionListProps) {
         </p>
       ) : (
         <ul className="divide-y divide-border">
-          {versions.map(({ keptAt, assumptions, bill, totalScore }) => (
-            <li key={keptAt} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          {versions.map((version) => (
+            <li key={version.keptAt} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span className="text-sm">
-                <span className="font-medium">{moment(keptAt)}</span>
+                <span className="font-medium">{moment(version.keptAt)}</span>
                 <span className="block text-muted-foreground">
-                  {formatRupiah(assumptions.price)} per {result.unit}, modal{' '}
-                  {formatRupiah(assumptions.capital)}, nilai {totalScore}
+                  {formatRupiah(version.assumptions.price)} per {result.unit}, modal{' '}
+                  {formatRupiah(version.assumptions.capital)}, nilai {version.totalScore}
                 </span>
               </span>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Pakai versi ${moment(keptAt)}`}
-                onClick={() => onUse({ assumptions, bill: bill ?? result.bill })}
+                aria-label={`Pakai versi ${moment(version.keptAt)}`}
+                onClick={() => onUse(figuresOfVersion(version, result))}
               >
                 Pakai
               </Button>
