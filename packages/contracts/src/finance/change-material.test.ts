@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleIdea } from '../testing/sample-idea.ts';
-import { changedFigures } from './changed-figures.ts';
+import { beginStep, changedFigures } from './changed-figures.ts';
 import { changeMaterial, materialPrice, materialRules } from './change-material.ts';
 
 const line = (label: string, amount: number, sum: number) => ({
@@ -51,6 +51,17 @@ test('each field of a material is a step of its own', () => {
   const from = plan(5_500);
   expect(changedFigures(from, changeMaterial(from, 1, { amount: 1 }))).toBe('amount 1');
   expect(changedFigures(from, changeMaterial(from, 0, { price: 1 }))).toBe('price 0');
+});
+
+test('other figures that change with a material are named, too, and figures that are taken are a step of their own', () => {
+  const from = plan(5_500);
+  const more = changeMaterial(from, 1, { amount: 1 });
+  const dear = { ...more, assumptions: { ...more.assumptions, price: 99_000 } };
+  expect(changedFigures(dear, from)).toBe('amount 1,price');
+  expect(beginStep('amount 1', [more, from], 'typed')).toBeNull();
+  expect(beginStep('amount 1', [more, from], 'taken')).toBe('taken');
+  expect(beginStep('taken', [more, from], 'taken')).toBe('taken');
+  expect(beginStep('taken', [from, from], 'taken')).toBeNull();
 });
 
 test('whatever is allowed in the fields, the plan keeps whole, possible figures', () => {

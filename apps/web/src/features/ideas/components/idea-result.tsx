@@ -3,6 +3,7 @@ import { type Dispatch, lazy, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type Figures, haveSameFigures } from '@kawanusaha/contracts/finance/change-material';
+import type { FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { GeneratorAction, GeneratorState } from '../generator/generator-state.ts';
@@ -40,8 +41,9 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
 
   if (selected === undefined || state.request === null) return null;
   const first = state.first[selected.key] ?? selected;
-  const assume = (figures: Figures) => dispatch({ type: 'assumed', key: selected.key, figures });
-  const isEdited = !haveSameFigures({ bill: selected.bill, ...first }, selected);
+  const assume = (figures: Figures, change?: FigureChange) =>
+    dispatch({ type: 'assumed', key: selected.key, figures, change });
+  const isEdited = !haveSameFigures({ ...first, bill: first.bill ?? selected.bill }, selected);
   const undo =
     (state.past[selected.key] ?? []).length > 0
       ? () => dispatch({ type: 'undone', key: selected.key })
@@ -105,7 +107,7 @@ export function IdeaResult({ state, dispatch, onMore, onCorrect }: IdeaResultPro
                 budget={readBudget(state.request?.capital)}
                 onChange={(assumptions) => assume({ assumptions })}
                 onUndo={undo}
-                onReset={isEdited ? () => assume(first) : undefined}
+                onReset={isEdited ? () => assume(first, 'taken') : undefined}
               />
             </Suspense>
           </Fold>

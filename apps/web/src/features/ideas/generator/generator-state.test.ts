@@ -75,6 +75,18 @@ test('undoing goes back figure by figure, typing into one field being one step',
   expect(generatorReducer(twice, { type: 'undone', key: 'a' })).toBe(twice);
 });
 
+test('figures that are taken back can be had again, and a change of nothing is no step', () => {
+  const answered = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a') });
+  const dear = { assumptions: { ...sampleIdea.assumptions, price: 15_000 } };
+  const typed = generatorReducer(answered, { type: 'assumed', key: 'a', figures: dear });
+  const back = generatorReducer(typed, { type: 'assumed', key: 'a', figures: sampleIdea, change: 'taken' });
+  expect(back.ideas[0]?.assumptions).toEqual(sampleIdea.assumptions);
+  const undone = generatorReducer(back, { type: 'undone', key: 'a' });
+  expect(undone.ideas[0]?.assumptions.price).toBe(15_000);
+  const same = generatorReducer(undone, { type: 'assumed', key: 'a', figures: dear });
+  expect(same.past['a']).toHaveLength(1);
+});
+
 test('a failure keeps the ideas that are there', () => {
   const first = generatorReducer(initialGeneratorState, { type: 'answered', response: response('a') });
   const failed = generatorReducer(generatorReducer(first, { type: 'started', request }), {

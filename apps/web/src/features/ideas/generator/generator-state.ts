@@ -1,5 +1,5 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
-import { changedFigures } from '@kawanusaha/contracts/finance/changed-figures';
+import { beginStep, type FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type {
   Idea,
@@ -47,7 +47,7 @@ export type GeneratorAction =
   | { type: 'failed'; problem: string | null }
   | { type: 'ended' }
   | { type: 'selected'; key: string }
-  | { type: 'assumed'; key: string; figures: Figures }
+  | { type: 'assumed'; key: string; figures: Figures; change?: FigureChange | undefined }
   | { type: 'undone'; key: string }
   | { type: 'saved'; key: string; id: string }
   | { type: 'closed' }
@@ -94,14 +94,18 @@ function withFigures(state: GeneratorState, { key, figures }: Figured): Generato
   return { ...state, ideas };
 }
 
-/** Typing on in one field is one step back; another field begins a new one. */
-function rememberFigures({ ideas, past }: GeneratorState, { key, figures }: Figured) {
+/** Typing on in one field is one step back; another field or figures that are taken begin a new one. */
+function rememberFigures(
+  { ideas, past }: GeneratorState,
+  { key, figures, change = 'typed' }: Figured & { change?: FigureChange | undefined },
+) {
   const idea = ideas.find((one) => one.key === key);
   const steps = past[key] ?? [];
   if (idea === undefined) return past;
   const before: Figures = { assumptions: idea.assumptions, bill: idea.bill };
-  const changed = changedFigures(before, { bill: before.bill, ...figures });
-  if (steps.at(-1)?.changed === changed) return past;
+  const now = { assumptions: figures.assumptions, bill: figures.bill ?? before.bill };
+  const changed = beginStep(steps.at(-1)?.changed, [before, now], change);
+  if (changed === null) return past;
   return { ...past, [key]: [...steps, { ...before, changed }].slice(-longestPast) };
 }
 

@@ -71,3 +71,28 @@ test('another amount of a material changes the cost of a unit and what follows i
   expect(back.result.assumptions).toEqual(sampleIdea.assumptions);
   expect(isEdited(back.result)).toBe(false);
 });
+
+test.each([{ price: 15_000 }, {}])(
+  'figures taken back are undone to what they were, also when the same material was typed last (%j)',
+  (changes) => {
+    const line = { label: 'Ayam', amount: 1, unit: 'kg', sum: 40_000, source: null };
+    const bill = { yields: 20, unit: 'porsi', perUnit: 2_200, lines: [line], pricesAsOf: null };
+    const first = { bill, assumptions: sampleIdea.assumptions };
+    const other = { bill, assumptions: { ...first.assumptions, ...changes } };
+    const typed = changeMaterial(other, 0, { amount: 2 });
+    const history = remember(remember([], first, other), other, typed);
+    const taken = remember(history, typed, first, 'taken');
+    expect(taken).toHaveLength(history.length + 1);
+    expect(taken.at(-1)?.before).toEqual(typed);
+    // Typing on after that does not belong to it.
+    expect(remember(taken, first, typed)).toHaveLength(history.length + 2);
+  },
+);
+
+test('a plan whose first figures lack the list or name it as unknown is unedited with its own list', () => {
+  const line = { label: 'Ayam', amount: 1, unit: 'kg', sum: 40_000, source: null };
+  const bill = { yields: 20, unit: 'porsi', perUnit: 2_200, lines: [line], pricesAsOf: null };
+  const { assumptions, scores } = sampleIdea;
+  expect(isEdited({ ...sampleIdea, bill, first: { assumptions, scores } })).toBe(false);
+  expect(isEdited({ ...sampleIdea, bill, first: { assumptions, scores, bill: undefined } })).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
+import type { FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ListChecks, UserSearch, Users } from 'lucide-react';
 import { lazy } from 'react';
@@ -39,7 +40,7 @@ type PlanTabProps = {
   result: SavedIdeaResult;
   /** What the person has, in Rupiah; null while unknown. */
   budget: number | null;
-  onAssume: (figures: Figures) => void;
+  onAssume: (figures: Figures, change?: FigureChange) => void;
   /** Present while there is a change to take back. */
   onUndo: (() => void) | undefined;
   onKeep: () => void;
@@ -87,7 +88,7 @@ export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKee
           budget={budget}
           onChange={(next) => onAssume({ assumptions: next })}
           onUndo={onUndo}
-          onReset={first === null ? undefined : () => onAssume(first)}
+          onReset={first === null ? undefined : () => onAssume(first, 'taken')}
         />
       </FoldedSection>
       {bill === undefined ? null : (
@@ -106,7 +107,7 @@ export function PlanTab({ ideaId, title, result, budget, onAssume, onUndo, onKee
         <SensitivitySection assumptions={assumptions} />
       </FoldedSection>
       <FoldedSection id="versi" title="Versi angka" hint={hintVersions(result)}>
-        <VersionList result={result} onKeep={onKeep} onUse={onAssume} />
+        <VersionList result={result} onKeep={onKeep} onUse={(figures) => onAssume(figures, 'taken')} />
       </FoldedSection>
       <FoldedSection id="nilai" title="Mengapa nilainya begini" hint={hintScores(result)}>
         <IdeaScores scores={result.scores} totalScore={result.totalScore} first={first} />

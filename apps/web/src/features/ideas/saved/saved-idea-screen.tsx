@@ -1,4 +1,5 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
+import type { FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
@@ -71,10 +72,10 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
   };
   const budget = readBudget(idea.request.capital);
   const follow = (figures: Figures) => changeFigures(figured, figures, budget, new Date());
-  const assume = (figures: Figures) => {
+  const assume = (figures: Figures, how?: FigureChange) => {
     // What says nothing of the materials leaves them as they are.
-    const next = { bill: result.bill, ...figures };
-    setHistory(remember(history, result, next));
+    const next = { ...figures, bill: figures.bill ?? result.bill };
+    setHistory(remember(history, result, next, how));
     store(follow(next));
   };
   const undo = () => {
