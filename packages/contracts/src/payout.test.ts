@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoutProfileSchema } from './payout.ts';
+import { payoutProfileSchema, proposeHolderName } from './payout.ts';
 
 const entry = { provider: 'bca', number: '0123 456-789', holder_name: '  Sari   Dewi ' };
 const wordsOf = (changes: Record<string, unknown>): string[] =>
@@ -27,4 +27,13 @@ test.each([
   [{ holder_name: 'a'.repeat(61) }, 'Nama paling panjang 60 huruf.'],
 ])('%j is refused with a sentence', (changes, message) => {
   expect(wordsOf(changes)).toContain(message);
+});
+
+test.each([
+  [' Sari  Dewi', 'Sari Dewi'],
+  ['Sari 2004', ''],
+  ['a'.repeat(61), ''],
+  [undefined, ''],
+])('of the name %j %j is proposed', (name, proposed) => {
+  expect(proposeHolderName(name)).toBe(proposed);
 });

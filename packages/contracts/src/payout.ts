@@ -43,3 +43,8 @@ export const payoutProfileSchema = z.object({
       ),
   ),
 });
+
+/** A name that is known of a member where it can be a holder's, and nothing where the field would refuse it. */
+export function proposeHolderName(name: string | undefined): string {
+  return payoutProfileSchema.shape.holder_name.safeParse(name).data ?? '';
+}

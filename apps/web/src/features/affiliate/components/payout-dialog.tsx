@@ -1,4 +1,4 @@
-import { payoutProfileSchema } from '@kawanusaha/contracts/payout';
+import { payoutProfileSchema, proposeHolderName } from '@kawanusaha/contracts/payout';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PasswordInput } from '#components/forms/password-input.tsx';
@@ -56,7 +56,7 @@ export function PayoutDialog({
     queryFn: () => getOwnName(userId),
     enabled: profile === null,
   });
-  const holderName = entry.holder_name ?? name.data ?? '';
+  const holderName = entry.holder_name ?? proposeHolderName(name.data);
   const [asksPassword, setAsksPassword] = useState(false);
   const {
     run,
