@@ -38,8 +38,8 @@ test('a plan edited before its materials could be changed has its list as the fi
   const opened = openSavedResult(old, null);
   expect(opened.first?.bill).toEqual(bill);
   expect(openSavedResult(opened, null)).toBe(opened);
-  const { bill: _lacking, ...without } = opened.first ?? first;
-  const detailed = openSavedResult({ ...opened, first: without }, null);
+  const { bill: _lacking, ...without } = { bill, ...opened.first };
+  const detailed = openSavedResult({ ...opened, first: { ...first, ...without } }, null);
   expect(detailed).toEqual(opened);
   const { bill: _none, ...bare } = old;
   expect(openSavedResult(bare, null).first).not.toHaveProperty('bill');
