@@ -1,4 +1,5 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
+import type { FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import { readBudget } from '@kawanusaha/contracts/finance/parse-capital';
 import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-record';
 import { doneSteps, isKeptStep, isStepDone, type KeptStep } from '@kawanusaha/contracts/record/idea-record';
@@ -21,6 +22,7 @@ import { storeTicks } from '../steps/step-ticks-store.ts';
 import { updateSavedIdea, type SavedIdeaChange } from '../saved/api.ts';
 import { SaveIndicator } from '../saved/save-indicator.tsx';
 import { changeFigures } from '../saved/change-figures.ts';
+import { type FigureHistory, remember } from '../saved/figure-history.ts';
 import { useAutosave } from '../saved/use-autosave.ts';
 import { draftStep } from './draft-step.ts';
 import { LoadedRecord, type OpenRecord } from './loaded-record.tsx';
@@ -131,7 +133,8 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
     setData(next);
     keep(next, figured.result);
   };
-  const assume = (changed: Figures) => {
+  const [history, setHistory] = useState<FigureHistory>([]);
+  const follow = (changed: Figures) => {
     const next = changeFigures(figured, changed, readBudget(idea.request.capital), new Date());
     setFigured(next);
     figures.change(next);
@@ -141,6 +144,17 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
     const followed = followRecord(record, { title: idea.title, result, plan })[step] ?? data;
     setData(followed);
     keep(followed, result);
+  };
+  const assume = (changed: Figures, how?: FigureChange) => {
+    const { result } = figured;
+    setHistory(remember(history, result, { ...changed, bill: changed.bill ?? result.bill }, how));
+    follow(changed);
+  };
+  const undo = () => {
+    const last = history.at(-1);
+    if (last === undefined) return;
+    setHistory(history.slice(0, -1));
+    follow(last.before);
   };
   const saveAll = async () => (await figures.saveNow()) && kept.saveNow();
   const tool = useRef<HTMLDivElement>(null);
@@ -178,6 +192,7 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
           data={data}
           onChange={change}
           onAssume={assume}
+          onUndo={history.length > 0 ? undo : undefined}
           saveNow={saveAll}
         />
       </div>

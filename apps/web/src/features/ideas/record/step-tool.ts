@@ -1,4 +1,5 @@
 import type { Figures } from '@kawanusaha/contracts/finance/change-material';
+import type { FigureChange } from '@kawanusaha/contracts/finance/changed-figures';
 import type { IdeaRecord, KeptStep, StepData } from '@kawanusaha/contracts/record/idea-record';
 import type { StepBasis } from '@kawanusaha/contracts/record/record-step';
 
@@ -11,7 +12,9 @@ export type StepToolProps<Step extends KeptStep> = {
   data: StepData[Step];
   onChange: (data: StepData[Step]) => void;
   /** Other figures for the plan; everything that follows them follows. */
-  onAssume: (figures: Figures) => void;
+  onAssume: (figures: Figures, change?: FigureChange) => void;
+  /** Present while there is a change of figures to take back. */
+  onUndo: (() => void) | undefined;
   /** Stores at once; false when that failed. */
   saveNow: () => Promise<boolean>;
 };

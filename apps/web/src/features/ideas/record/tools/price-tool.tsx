@@ -16,7 +16,7 @@ import { FigureList } from './figure-list.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Step 6: the cost of one unit and its price, in the plan itself; the prices of step 3 stand beside them. */
-export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: StepToolProps<6>) {
+export function PriceTool({ ideaId, basis, record, data, onChange, onAssume, onUndo }: StepToolProps<6>) {
   const { assumptions, unit, bill } = basis.result;
   const details = detailsOf(assumptions);
   const { hppPerUnit, marginPercent, contributionPerUnit, variableCostPerUnit } =
@@ -64,7 +64,9 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
         <Button
           variant="outline"
           className="self-start"
-          onClick={() => onAssume({ assumptions: { ...assumptions, details, price: prices.middle } })}
+          onClick={() =>
+            onAssume({ assumptions: { ...assumptions, details, price: prices.middle } }, 'taken')
+          }
         >
           {prices.lowest === prices.highest ? 'Pakai harga pesaing' : 'Pakai harga tengah pesaing'},{' '}
           {formatRupiah(prices.middle)}
@@ -72,7 +74,7 @@ export function PriceTool({ ideaId, basis, record, data, onChange, onAssume }: S
       )}
       {bill === undefined ? null : (
         <Fold title="Bahan dan sumber harganya">
-          <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} />
+          <IdeaBill bill={bill} assumptions={assumptions} onChange={onAssume} onUndo={onUndo} />
         </Fold>
       )}
       <TextField
