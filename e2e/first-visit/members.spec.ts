@@ -30,7 +30,7 @@ test('a member is not asked to sign in by a card, also before the app knows them
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/cari-project');
   const card = page.getByRole('article').first();
-  await expect(card.getByRole('button', { name: /^Lamaran: / })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Lamaran / })).toBeVisible();
   await expect(card.getByText('Masuk untuk Lamar')).toBeHidden();
   await context.close();
 });

@@ -46,7 +46,7 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
         <span className="if-anonymous">{messages.applyLoggedOut}</span>
         {/* A member reads the document of strangers until the app knows them, and is not asked to sign in meanwhile. */}
         <span className="if-member">{messages.applyUnknown}</span>
-        <span className="sr-only">: {project.project_name}</span>
+        <span className="sr-only">{project.project_name}</span>
       </Button>
     );
   }
