@@ -8,6 +8,16 @@ const deeds: ReadonlySet<string> = new Set(words.deeds);
 const helping: ReadonlySet<string> = new Set(words.helping);
 /** Who tries once more what failed wants it. */
 const again: ReadonlySet<string> = new Set(words.again);
+/** A failure that is feared or to be kept off has not happened: 'takut gagal jualan kue', 'tidak mau rugi …'. */
+const awaiting: ReadonlySet<string> = new Set(words.awaiting);
+/** How many words before a failure say that it is only feared: 'jangan sampai gagal'. */
+const nearby = 2;
+const now = 'sekarang';
+/** Who says no more than these behind 'sekarang' still wants the same: 'sekarang mau bisa', but not 'sekarang mau jahit'. */
+const stillWished: ReadonlySet<string> = new Set(words.stillWished);
+/** These say behind 'makanan' or 'kelas' what kind of it is meant and rule out nothing so wide. */
+const ofKind: ReadonlySet<string> = new Set(words.ofKind);
+const wide: ReadonlySet<string> = new Set(words.wide);
 const even: ReadonlySet<string> = new Set(words.even);
 const clumsy: ReadonlySet<string> = new Set(words.clumsy);
 /** Said behind what is kept away from: 'musik dihindari'. */
@@ -26,9 +36,11 @@ function findLost(statement: readonly Token[]): Span[] {
   const at = statement.findIndex(({ normal, isNegated }) => failing.has(normal) && !isNegated);
   const next = statement[at + 1];
   if (at === -1 || next === undefined || !(deeds.has(next.normal) || deeds.has(next.stem))) return [];
-  return statement.slice(0, at).some(({ normal }) => helping.has(normal))
-    ? []
-    : spanOf(statement.slice(at + 1));
+  const before = statement.slice(0, at);
+  const isOfOthersOrFeared =
+    before.some(({ normal }) => helping.has(normal)) ||
+    before.slice(-nearby).some(({ normal }) => awaiting.has(normal));
+  return isOfOthersOrFeared ? [] : spanOf(statement.slice(at + 1));
 }
 
 /** 'Masak mie aja gosong': who spoils even that cannot do it. */
@@ -44,6 +56,7 @@ function findRuledOut(statement: readonly Token[]): Span[] {
   const before = statement.slice(0, -1);
   if (last === undefined || last.isNegated || !ruledOut.has(last.normal) || before.length > mostBefore)
     return [];
+  if (before.length === 1 && wide.has(before[0]?.normal ?? '') && ofKind.has(last.normal)) return [];
   return spanOf(before);
 }
 
@@ -59,12 +72,19 @@ function findLack(statement: readonly Token[]): Span[] {
   return next === undefined || lackEnds.has(next.normal) ? spanOf(before) : [];
 }
 
+/** 'Sekarang mau bisa': what failed is wished all the same. */
+function isStillWished(statement: readonly Token[]): boolean {
+  const at = statement.findIndex(({ normal }) => normal === now);
+  const behind = at === -1 ? [] : statement.slice(at + 1);
+  return behind.length > 0 && behind.every(({ normal, isNegated }) => !isNegated && stillWished.has(normal));
+}
+
 /** The parts of a text that say what the person failed at, spoils, rules out or lacks. */
 export function findFailed(tokens: readonly Token[], text: string): Span[] {
   const statements = statementsOf(tokens, text);
   return statements.flatMap((statement, index) => {
-    const isTriedAgain = [statement, statements[index + 1] ?? []].some((one) =>
-      one.some(({ normal, isNegated }) => again.has(normal) && !isNegated),
+    const isTriedAgain = [statement, statements[index + 1] ?? []].some(
+      (one) => one.some(({ normal, isNegated }) => again.has(normal) && !isNegated) || isStillWished(one),
     );
     return [
       ...(isTriedAgain ? [] : findLost(statement)),
