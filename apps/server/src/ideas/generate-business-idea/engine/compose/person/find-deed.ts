@@ -6,6 +6,10 @@ type Rule = {
   readonly all: string[][];
   readonly within?: number;
   readonly unless?: string[];
+  /** What makes one of its words another thing directly before it ('cap harimau') … */
+  readonly unlessBehind?: string[];
+  /** … or directly behind it ('tanpa surat lamaran'). */
+  readonly unlessBefore?: string[];
   /** Its words are plain enough to belong together also across a comma. */
   readonly across?: boolean;
 };
@@ -16,6 +20,8 @@ type Compiled = {
   readonly groups: readonly Term[][];
   readonly within: number;
   readonly unless: readonly Term[];
+  readonly unlessBehind: readonly Term[];
+  readonly unlessBefore: readonly Term[];
   readonly across: boolean;
 };
 type Span = { readonly from: number; readonly to: number };
@@ -42,11 +48,13 @@ const toTerms = (terms: readonly string[]): Term[] =>
 
 const rules: readonly Compiled[] = Object.entries(deeds.rules as Record<string, Rule[]>).flatMap(
   ([id, ofKind]) =>
-    ofKind.map(({ all, within, unless, across }) => ({
+    ofKind.map(({ all, within, unless, unlessBehind, unlessBefore, across }) => ({
       id,
       groups: all.map(toTerms),
       within: within ?? widest,
       unless: toTerms(unless ?? []),
+      unlessBehind: toTerms(unlessBehind ?? []),
+      unlessBefore: toTerms(unlessBefore ?? []),
       across: across === true,
     })),
 );
@@ -86,6 +94,21 @@ const isParted = (text: string, tokens: readonly Token[], { from, to }: Span): b
     .slice(from, to)
     .some(({ end }, at) => /[,;:.!?\n]/u.test(text.slice(end, tokens[from + at + 1]?.start)));
 
+/** Whether the word directly before or behind makes these words another thing: 'susu beruang', 'tanpa surat lamaran'. */
+function isOtherThing(
+  text: string,
+  tokens: readonly Token[],
+  { from, to }: Span,
+  { unlessBehind, unlessBefore }: Compiled,
+): boolean {
+  const isBeside = (at: number, terms: readonly Term[]): boolean =>
+    isSaid(tokens.slice(Math.max(at, 0), at + 1), terms);
+  return (
+    (isBeside(from - 1, unlessBehind) && !isParted(text, tokens, { from: from - 1, to: from })) ||
+    (isBeside(to + 1, unlessBefore) && !isParted(text, tokens, { from: to, to: to + 1 }))
+  );
+}
+
 /**
  * The forbidden thing (a concept of kind `illegal`) that a person says they do without its name: a deed and its object near
  * each other ('titipan angka' beside 'SGP'). What is negated, or stands beside words that mean it otherwise, is none.
@@ -104,8 +127,13 @@ export function findDeed(text: string, tokens: readonly Token[]): string | null 
     const token = tokens[from];
     return token !== undefined && (!token.isNegated || negators.has(token.normal));
   };
-  for (const { id, groups, within, unless, across } of rules) {
-    const spans = groups.map((terms) => terms.flatMap((term) => findTerm(tokens, term)).filter(isMeant));
+  for (const rule of rules) {
+    const { id, groups, within, unless, across } = rule;
+    const spans = groups.map((terms) =>
+      terms
+        .flatMap((term) => findTerm(tokens, term))
+        .filter((span) => isMeant(span) && !isOtherThing(text, tokens, span, rule)),
+    );
     if (spans.some((found) => found.length === 0) || isSaid(tokens, unless)) continue;
     const deed = chooseEach(spans).find(
       (span) => span.to - span.from <= within && (across || !isParted(text, tokens, span)) && !isLawful(span),
