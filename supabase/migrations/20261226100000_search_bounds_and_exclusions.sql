@@ -10,21 +10,50 @@ language sql immutable parallel safe set search_path = '' as $$
   select 'm/' || lpad(amount::text, 13, '0')
 $$;
 
--- How many days a text states ('3 bulan', 'sebulan', 'setengah tahun'); null when none. A month has 30, a year twelve of those.
+-- One time as a text says it ('3 bulan', 'sebulan', '1,5 tahun', 'dua belas minggu'), as a pattern without groups.
+create function private.time_pattern() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '(?<!\d[.,])\m(?:\d{1,3}(?:[.,]\d{1,2})?|setengah|se|sebelas|sepuluh'
+    || '|(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?:\s+(?:belas|puluh))?)[\s-]*'
+    || '(?:hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|days?|weeks?|months?|years?)(?:an)?\M'
+$$;
+
+-- How many days one time is (private.time_pattern). A month has 30, a year twelve of those.
+create function private.measured_days(measure text) returns numeric
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+      when m[1] ~ '^\d' then replace(m[1], ',', '.')::numeric
+      when m[1] = 'setengah' then 0.5 when m[1] = 'se' then 1 when m[1] = 'sepuluh' then 10 when m[1] = 'sebelas' then 11
+      else array_position(array['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'], m[1])
+        * case when m[2] = 'puluh' then 10 else 1 end + case when m[2] = 'belas' then 10 else 0 end
+    end * case when m[3] in ('hari', 'day') then 1 when m[3] in ('minggu', 'mgg', 'pekan', 'week') then 7
+      when m[3] in ('bulan', 'bln', 'month') then 30 when m[3] in ('semester', 'smt') then 180 else 360 end
+  from regexp_match(
+    lower(measure),
+    '^(\d[\d.,]*|setengah|sebelas|sepuluh|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)\s*(belas|puluh)?[\s-]*(hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|day|week|month|year)'
+  ) as m
+$$;
+
+-- How many days a text states ('3 bulan', 'sebulan', '2 tahun 6 bulan'); null when none. How often something is done ('seminggu 3x',
+-- '3 hari seminggu', 'per bulan') is no time that it takes.
 create function private.stated_days(value text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
-  select round(
-    case m[1]
-      when 'setengah' then 0.5 when 'se' then 1 when 'satu' then 1 when 'dua' then 2 when 'tiga' then 3 when 'empat' then 4
-      when 'lima' then 5 when 'enam' then 6 when 'tujuh' then 7 when 'delapan' then 8 when 'sembilan' then 9 when 'sepuluh' then 10
-      else m[1]::numeric
-    end * case when m[2] in ('hari', 'day') then 1 when m[2] in ('minggu', 'mgg', 'pekan', 'week') then 7
-      when m[2] in ('bulan', 'bln', 'month') then 30 when m[2] in ('semester', 'smt') then 180 else 360 end
-  )::integer
-  from regexp_match(
-    lower(left(value, 200)),
-    '\m(\d{1,3}|setengah|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)[\s-]*(hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|day|week|month|year)s?(?:an)?\M'
-  ) as m
+  select round(private.measured_days(m[1])
+    + case when private.measured_days(m[2]) < private.measured_days(m[1]) then private.measured_days(m[2]) else 0 end)::integer
+  from (
+    select regexp_replace(
+      regexp_replace(
+        lower(left(value, 200)),
+        '\m\d{1,3}\s*(?:x|kali|jam|hari)\s*(?:(?:dalam\s+)?se|(?:per|tiap|setiap)\s*|/\s*)(?:hari|minggu|pekan|bulan|tahun)\M'
+          || '|\mse(?:hari|minggu|pekan|bulan|tahun)\s+\d{1,3}\s*(?:x|kali|jam|hari)\M',
+        ' | ', 'g'
+      ),
+      '(?:\m(?:per|tiap|setiap)\s*|/\s*)(?:\d{1,2}\s*)?(?:hari|minggu|pekan|bulan|tahun)\M', ' | ', 'g'
+    ) as value
+  ) as once
+    cross join lateral regexp_match(
+      once.value, format('(%1$s)(?:\s+(?:dan\s+)?(%1$s))?', private.time_pattern())
+    ) as m
 $$;
 
 -- The term by which a time in days is found.
@@ -45,50 +74,108 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when is_lower then rtrim(term, '0') else term end where is_inclusive
 $$;
 
--- What a query says of the money or the time of a project: an amount ('1jt'), a time ('kelar sebulan', '3 bulan'), or a bound of either
--- ('di bawah 1jt', '20jt ke atas', 'maksimal 2 bulan'). `said` is how it is written, `terms` what such rows hold, beginnings of it for
--- a bound. All null when the query states none.
+-- The amount in Rupiah that a measure of money says, also one in words ('sejuta', 'setengah juta'); a bare number takes `unit`.
+create function private.measured_amount(measure text, unit text) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(private.parse_budget(plain.said), private.parse_budget(plain.said || ' ' || unit))
+  from (
+    select regexp_replace(regexp_replace(regexp_replace(
+      lower(measure), '^setengah\s+', '0,5 '), '^seratus', '100'), '^se(?=juta|miliar|milyar)', '1 ') as said
+  ) as plain
+$$;
+
+-- What a query says of the money or the time of a project: an amount ('1jt'), a time ('kelar sebulan', '3 bulan'), a bound of either
+-- ('di bawah 1jt', '20jt ke atas', 'maksimal 2 bulan') or what lies between two amounts ('500rb sampai 1jt'). `said` is how it is
+-- written, `terms` what such rows hold, beginnings of it for a bound. All null when the query states none.
 create function private.stated_measure(q text, out said text, out terms text[], out is_bound boolean)
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  time constant text := '(?:\d{1,3}|setengah|se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)[\s-]*'
-    || '(?:hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|days?|weeks?|months?|years?)(?:an)?';
-  measure constant text := '((?:rp\.?\s*)?\d{1,4}(?:[.,]\d{1,3})*\s*(?:miliar|milyar|juta|ribu|jt|rb|k)|rp\.?\s*\d[\d.]*|' || time || ')';
-  -- Words of pay and of time before a bound say what it bounds.
-  about constant text := '(?:\m(?:budget|anggaran|dana|modal|gaji|upah|bayaran|bayar|dibayar|fee|honor|imbalan|harga|biaya|tarif|durasi|waktu|jangka waktu|kelar|selesai|rampung|beres)(?:nya)?\s+)*';
+  time constant text := format('%1$s(?:\s+(?:dan\s+)?%1$s)?', private.time_pattern());
+  pay constant text := 'budget|anggaran|dana|modal|gaji|upah|bayaran|bayar|dibayar|fee|honor|imbalan|harga|biaya|tarif';
+  term constant text := 'durasi|waktu|jangka\s+waktu|kelar|selesai|rampung|beres';
+  unit constant text := 'miliar|milyar|juta|ribu|jt|rb';
+  money constant text := '(?:(?:rp\.?\s*)?\d{1,4}(?:[.,]\d{1,3})*\s*(?:' || unit || ')\M|rp\.?\s*\d{1,4}(?:[.,]\d{1,3})?\s*k\M|rp\.?\s*\d[\d.]*\M'
+    || '|(?:setengah\s+|se)(?:juta|miliar|milyar)\M|seratus\s+(?:ribu|juta)\M)';
+  -- A number alone is an amount where no word follows it that it may count; behind a word of pay it always is, with a 'k', too.
+  bare constant text := '(?:\d{1,3}(?:\.\d{3})+|\d{5,12})\M';
+  paid constant text := '(?:' || money || '|' || bare || '|\d{1,4}(?:[.,]\d{1,3})?\s*k\M)';
+  number constant text := '(?:rp\.?\s*)?(?:\d{1,3}(?:[.,]\d{1,3})*|\d{5,12}|\d{4}(?=\s*(?:ribu|rb|k)))\s*(?:' || unit || '|k)?';
+  before constant text := '(\m(?:tidak|tdk|tak|gak|ga|gk|nggak|ngga|enggak|engga|bukan|jangan|jgn)\s+(?:(?:sampai|sampe|boleh|mau|harus)\s+)?)?'
+    || '\m(?:(di\s?bawah|dibwh|kurang\s+dari|under|below)'
+    || '|(maks|maksimal|max|maximal|maksimum|paling\s+(?:banyak|mahal|tinggi|besar|lama)|mentok|hingga|sampai|up\s+to)'
+    || '|(di\s?atas|lebih\s+dari|above|over)'
+    || '|(min|minimal|minimum|paling\s+(?:dikit|sedikit|kecil|murah|rendah)|mulai(?:\s+dari)?|at\s+least))\s+';
+  -- One place in which a measure is bounded: the words before it or behind it.
+  bounded constant text := '(%1$s(?:' || before || '(%2$s)|\m(%2$s)\s*(?:(ke\s?atas|lebih\M(?!\s+dari))|(ke\s?bawah))\M))';
+  about constant text := '(\m(?:(?:' || term || ')(?:nya)?\s+){1,3})?';
+  part text[];
   bound record;
+  lowest bigint;
   amount bigint;
+  days integer;
 begin
-  select m[1] as said, m[2] as measure, b.is_lower, b.is_inclusive into bound
-  from (values
-    (1, '\m(?:di\s?bawah|dibwh|kurang\s+dari|under|below)\s+%s\M', false, false),
-    (2, '\m(?:maks|maksimal|max|maximal|maksimum|paling\s+(?:banyak|mahal|tinggi|besar|lama)|mentok|hingga|sampai|up\s+to|(?:tidak|gak|ga|nggak)\s+lebih\s+dari)\s+%s\M', false, true),
-    (3, '\m(?:di\s?atas|diatas|lebih\s+dari|above|over)\s+%s\M', true, false),
-    (4, '\m(?:min|minimal|minimum|paling\s+(?:dikit|sedikit|kecil|murah|rendah)|mulai|mulai\s+dari|at\s+least)\s+%s\M', true, true),
-    (5, '\m%s\s*(?:ke\s?atas|lebih)\M', true, true),
-    (6, '\m%s\s*(?:ke\s?bawah)\M', false, true)
-  ) as b (at, pattern, is_lower, is_inclusive)
-    cross join lateral regexp_match(q, '(' || about || format(b.pattern, measure) || ')', 'i') as m
-  where m is not null order by b.at limit 1;
-  if bound.said is not null then
-    amount := coalesce(private.stated_days(bound.measure), private.parse_budget(bound.measure));
-    if amount is null then return; end if;
-    said := bound.said;
-    is_bound := true;
-    terms := array(select private.bound_terms(
-      case when private.stated_days(bound.measure) is null then private.amount_term(amount) else private.days_term(amount::integer) end,
-      bound.is_lower, bound.is_inclusive
-    ));
+  is_bound := false;
+  -- Most queries state none.
+  if q !~* '\d|\m(?:se|seratus\s+)?(?:hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|day|week|month|year|juta|ribu|miliar|milyar)' then return; end if;
+  part := coalesce(
+    regexp_match(q, format('((?:\m(?:%1$s)(?:nya)?\s+)?(?:\mantara\s+)?\m(%2$s)\s*(?:sampai|sampe|hingga|s/?d|-|–)\s*(%3$s))', pay, number, money), 'i'),
+    regexp_match(q, format('(\m(?:%1$s)(?:nya)?\s+(?:antara\s+)?(%2$s)\s*(?:sampai|sampe|hingga|s/?d|-|–)\s*(%3$s))', pay, number, paid), 'i'),
+    regexp_match(q, format('((?:\m(?:%1$s)(?:nya)?\s+)?\mantara\s+(%2$s)\s*dan\s+(%3$s))', pay, number, money), 'i')
+  );
+  if part is not null then
+    amount := private.measured_amount(part[3], null);
+    lowest := private.measured_amount(part[2], substring(lower(part[3]) from '[a-z]+$'));
+    if lowest <= amount then
+      said := part[1];
+      is_bound := true;
+      terms := array(
+        select distinct greatest(low.term, high.term)
+        from private.bound_terms(private.amount_term(lowest), true, true) as low (term)
+          join private.bound_terms(private.amount_term(amount), false, true) as high (term)
+            on starts_with(low.term, high.term) or starts_with(high.term, low.term)
+      );
+      return;
+    end if;
+  end if;
+
+  part := coalesce(
+    regexp_match(q, format(bounded, '(\m(?:(?:' || pay || ')(?:nya)?\s+){1,3})', paid), 'i'),
+    regexp_match(q, format(bounded, about, money || '|' || bare || '(?!\s*[[:alnum:]])|' || time), 'i')
+  );
+  if part is not null then
+    select coalesce(part[8], part[9]) as measure,
+      -- 'Tidak kurang dari' is at least, 'jangan lebih dari' at most.
+      (coalesce(part[6], part[7], part[10]) is not null)
+        <> (part[3] is not null and coalesce(part[4], part[6]) is not null) as is_lower,
+      coalesce(part[3], part[5], part[7], part[10], part[11]) is not null as is_inclusive
+    into bound;
+    days := private.stated_days(bound.measure);
+    amount := private.measured_amount(bound.measure, null);
+    -- '2 tahun' of experience or of a child is no time that a project takes.
+    if days is not null and (
+      part[2] is not null or q !~* '\m(?:ber)?(?:pengalaman|usia|umur|anak|diri|lulus|lulusan|garansi)(?:nya)?\M'
+    ) then
+      terms := array(select private.bound_terms(private.days_term(days), bound.is_lower, bound.is_inclusive));
+    elsif days is null and amount is not null then
+      terms := array(select private.bound_terms(private.amount_term(amount), bound.is_lower, bound.is_inclusive));
+    end if;
+    -- Nothing is below none.
+    if terms <> '{}' then
+      said := part[1];
+      is_bound := true;
+    else
+      terms := null;
+    end if;
     return;
   end if;
-  is_bound := false;
   -- A time alone, or one that says when it is done: '6 bulan' beside other words may be of anything.
   said := coalesce(
     (regexp_match(q, '^\s*(' || time || ')\s*$', 'i'))[1],
-    (regexp_match(q, '(\m(?:kelar|selesai|rampung|beres|durasi|jangka\s+waktu|waktu|timeline)\s+(?:(?:dalam|dlm|cuma|hanya|sekitar|waktu)\s+)*' || time || '\M)', 'i'))[1]
+    (regexp_match(q, '(\m(?:kelar|selesai|rampung|beres|durasi|jangka\s+waktu|waktu|timeline)\s+(?:(?:dalam|dlm|cuma|hanya|sekitar|waktu)\s+)*' || time || ')', 'i'))[1]
   );
-  if said is not null then
-    terms := array[private.days_term(private.stated_days(said))];
+  days := private.stated_days(said);
+  if days is not null then
+    terms := array[private.days_term(days)];
     return;
   end if;
   said := private.stated_amount(q);
@@ -126,8 +213,9 @@ declare
   is_known boolean;
   is_changed boolean := false;
   words text[] := '{}';
-  -- What states an amount or a time is no slip ('maks 2 bulan').
-  stated text[] := string_to_array(private.split_words(coalesce((private.stated_measure(left(q, 200))).said, '')), ' ');
+  -- What states an amount or a time ('maks 2 bulan') or says what is not wanted is no slip.
+  stated text[] := string_to_array(private.split_words(coalesce((private.stated_measure(left(q, 200))).said, '')), ' ')
+    || array['gabisa', 'gakbisa'];
 begin
   foreach token in array string_to_array(replace(private.split_words(left(q, 200)), '_', '-'), ' ') loop
     continue when token in ('|', '');
@@ -150,6 +238,8 @@ begin
 end
 $$;
 
+drop function private.plan_search(text);
+
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
 -- narrower concepts, skills of a named major, members of a region and a town's namesake (0.9), what single words of a phrase
 -- mean (0.5: 'lingkungan' in 'peduli lingkungan'), wider and related concepts and the province (0.3), what is narrower than those or
@@ -159,9 +249,10 @@ $$;
 --   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
 --   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
+-- Without `has_times` a time stays words: a contact has none to be found by.
 -- All null or empty when the query says nothing; only the queries are there when it says nothing but what is ruled out.
-create or replace function private.plan_search(
-  q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
+create function private.plan_search(
+  q text, has_times boolean default true, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
   out tier_group integer[], out tier_weight real[],
   out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
   out lone tsquery[], out has_meaning boolean
@@ -182,19 +273,23 @@ declare
     'lucu', 'cantik', 'awet', 'hits', 'kece', 'mantap', 'terbaik', 'serius', 'rajin', 'kena', 'punya', 'bantuin', 'ngurus', 'ngurusin',
     'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis'
   ];
-  rulers constant text[] := array['selain', 'kecuali', 'bukan', 'gabisa', 'gakbisa', 'non'];
+  rulers constant text[] := array['selain', 'kecuali', 'bukan'];
   negators constant text[] := array[
     'tidak', 'tdk', 'gak', 'ga', 'gk', 'g', 'nggak', 'ngga', 'enggak', 'engga', 'kagak', 'kaga', 'ndak', 'ndk', 'ora', 'nda', 'tak'
   ];
   predicates constant text[] := array[
-    'bisa', 'bs', 'suka', 'mau', 'pengen', 'pingin', 'ingin', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
+    'bisa', 'bs', 'suka', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
   ];
+  wishes constant text[] := array['mau', 'pengen', 'pingin', 'ingin'];
+  seeks constant text[] := array['cari', 'nyari', 'mencari', 'butuh', 'btuh', 'membutuhkan'];
+  -- What follows one of these is asked for again.
+  turns constant text[] := seeks || wishes || array['tapi', 'tetapi', 'tp', 'namun'];
   heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
   measure record;
 begin
-  select * into measure from private.stated_measure(left(q, 200));
+  select * into measure from private.stated_measure(left(q, 200)) as m where has_times or not starts_with(m.terms[1], 'd/');
   -- The digits of an amount are no words to look for.
-  q := replace(left(q, 200), coalesce(measure.said, ''), ' ');
+  q := regexp_replace(replace(left(q, 200), coalesce(measure.said, ''), ' '), '\m(gak?)bisa\M', '\1 bisa', 'gi');
   with said as (
     select * from private.read_terms(array[q])
   ), named as (
@@ -204,21 +299,33 @@ begin
       select from said as whole
       where whole.term is not null and whole.size > s.size and s.at >= whole.at and s.at + s.size <= whole.at + whole.size
     )
-  ), negator as (
+  ), word as (
+    select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
+    from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+  ), negation as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
     -- 'Bukan cuma logo' rules nothing out either.
     -- 'Ga bisa ngoding', 'gak suka masak' rule out what a person cannot or will not do; 'gak ribet' is said of what is wanted.
-    select min(word.at) filter (where word.word = any (rulers)) as at, min(word.at) filter (where word.word <> all (rulers)) as without
+    select case when k.kind in ('unable', 'unwilling') then k.at + 1 else k.at end as at, k.kind
     from (
-      select case when w.word = any (negators) and w.next = any (predicates) then 'selain' else w.word end as word,
-        case when w.word = any (negators) and w.next = any (predicates) then w.at + 1 else w.at end as at, w.next
-      from (
-        select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
-        from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
-      ) as w
-    ) as word
-    where (word.word = any (rulers) or word.word = 'tanpa' or word.word = any (negators))
-      and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
+      select w.*, case
+          when w.word = any (rulers) then 'other'
+          when w.word = any (negators) and w.next = any (predicates) then 'unable'
+          when w.word = any (negators) and w.next = any (wishes) then 'unwilling'
+          when w.word = 'tanpa' or w.word = any (negators) then 'without'
+        end as kind
+      from word as w
+    ) as k
+    where k.kind is not null
+      and k.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
+  ), negator as (
+    -- `until` is where what is ruled out ends: 'bukan kuliner tapi desain'.
+    select n.at, n.kind,
+      coalesce((select min(w.at) from word as w where w.at > n.at + 1 and w.word = any (turns)), 1000) as until,
+      exists (select from word as w where w.at > n.at + 1 and w.word = any (seeks)) as is_sought
+    from negation as n where n.kind <> 'without' order by n.at limit 1
+  ), without as (
+    select min(n.at) as at from negation as n where n.kind = 'without'
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all
@@ -264,11 +371,15 @@ begin
   ), grouped as (
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
       not bool_or(string_to_array(m.word, ' ') <@ general)
-        and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
-      coalesce(m.group_no > (select n.at from negator as n) and (
-        -- 'bukan kuliner tapi desain', 'selain jawa desain': where nothing is asked before it, only the next is ruled out.
-        exists (select from meant as o where o.group_no between 1 and (select n.at from negator as n))
-        or m.group_no = (select min(o.group_no) from meant as o where o.group_no > (select n.at from negator as n))
+        and not coalesce(m.group_no > (select w.at from without as w), false) as is_needed,
+      coalesce((
+        select m.group_no > n.at and m.group_no < n.until and (
+          m.group_no = (select min(o.group_no) from meant as o where o.group_no > n.at)
+          -- 'selain jawa desain', 'ga bisa ngoding surabaya': where nothing is asked before it, and of what a person cannot do,
+          -- only the next is ruled out.
+          or n.kind = 'other' and exists (select from meant as o where o.group_no between 1 and n.at)
+        )
+        from negator as n
       ), false) as is_excluded
     from meant as m group by m.group_no
   ), needed as (
@@ -289,6 +400,11 @@ begin
     group by n.at, n.size, n.word
   ), strong_of as (
     select n.group_no, n.need, n.is_excluded, n.is_lone,
+      -- What is not asked for may still be in what is: 'ga bisa coding cari programmer', 'gak mau ribet'.
+      n.is_excluded and not exists (
+        select from negator as g
+        where g.kind <> 'other' and g.is_sought or g.kind = 'unwilling' and n.is_lone
+      ) as is_ruled_out,
       string_agg('(' || t.query::text || ')', ' | ') filter (where t.weight > 0.5) as query
     from needed as n join tier as t using (group_no) group by n.group_no, n.need, n.is_excluded, n.is_lone
   )
@@ -298,7 +414,7 @@ begin
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no)
       where not n.is_excluded and t.weight > 0.2)::tsquery,
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no) where not n.is_excluded)::tsquery,
-    (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_excluded)::tsquery,
+    (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_ruled_out)::tsquery,
     array_agg(t.group_no order by t.group_no, t.weight desc), array_agg(t.weight::real order by t.group_no, t.weight desc),
     array_agg(t.query order by t.group_no, t.weight desc), array_agg(t.size order by t.group_no, t.weight desc),
     array_agg(n.is_place order by t.group_no, t.weight desc), array_agg(n.need order by t.group_no, t.weight desc),
@@ -417,7 +533,7 @@ declare
   filter text := private.contact_filter(p_skill, p_city);
 begin
   q := coalesce(fixed, q);
-  select * into plan from private.plan_search(q);
+  select * into plan from private.plan_search(q, has_times => false);
   if plan.any_query is not null and plan.tier_query is null then
     return query execute private.others_sql('contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter)
       using q, p_skill, p_city, null::text, null::text, null::text, fixed, plan.any_query;
@@ -459,5 +575,58 @@ begin
     'select r.id, r.created_at, 0::float8, false, $7, $8 from public.relasi_bisnis as r where ' || filter
     || ' order by r.created_at desc, r.id desc limit 24'
     using q, p_skill, p_city, null::text, null::text, null::text, fixed, plan.any_query;
+end
+$$;
+
+-- How many contacts the same filters give: counted up to 1,000, with a query up to 10,000; beyond that as many as the newest 10,000 let
+-- expect of all.
+create or replace function private.count_contacts(
+  q text default null, p_skill text default null, p_city text default null
+) returns bigint
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_hashjoin = off
+set enable_mergejoin = off set jit = off as $$
+declare
+  sample constant integer := 10000;
+  total bigint;
+  looked_at bigint;
+  full_query tsquery;
+  fixed text;
+  filter text := private.contact_filter(p_skill, p_city);
+begin
+  if btrim(coalesce(q, '')) = '' then
+    execute 'select count(*) from (select from public.relasi_bisnis as r where ' || filter || ' limit 1001) as found'
+      into total using q, p_skill, p_city;
+    if total <= 1000 then return total; end if;
+    execute 'select count(*), count(*) filter (where ' || filter || ') from (
+        select * from public.relasi_bisnis as r order by r.created_at desc limit ' || sample || '
+      ) as r'
+      into looked_at, total using q, p_skill, p_city;
+  else
+    select count(*), min(m.corrected) into total, fixed from private.match_contacts(q, p_skill, p_city, false) as m;
+    if total < 400 then return total; end if;
+    select plan.full_query into full_query from private.plan_search(coalesce(fixed, q), has_times => false) as plan;
+    if private.expect_rows('contact_search', full_query) <= sample then
+      execute 'select greatest($4, count(*)) from (
+          select s.contact_id from private.contact_search as s where s.terms @@ $5 limit ' || sample || '
+        ) as s join public.relasi_bisnis as r on r.id = s.contact_id where ' || filter
+        into total using q, p_skill, p_city, total, full_query;
+      return total;
+    end if;
+    select count(*) into looked_at from (select from private.contact_search as s order by s.created_at desc limit sample) as newest;
+    -- How many of the newest answer, and of a thousand of those how many pass the filter.
+    execute 'with hit as materialized (
+        select s.contact_id from (
+          select s.contact_id, s.terms from private.contact_search as s order by s.created_at desc limit ' || sample || '
+        ) as s where s.terms @@ $5
+      ), part as materialized (select * from hit limit 1000), passed as (
+        select count(*) as n from part join public.relasi_bisnis as r on r.id = part.contact_id where ' || filter || '
+      )
+      select greatest($4, (select count(*) from hit) * passed.n / greatest(1, (select count(*) from part))) from passed'
+      into total using q, p_skill, p_city, total, full_query;
+  end if;
+  if looked_at < sample then return total; end if;
+  return round(total * greatest(
+    (select c.reltuples from pg_catalog.pg_class as c where c.oid = 'public.relasi_bisnis'::regclass), looked_at
+  ) / looked_at);
 end
 $$;

@@ -30,7 +30,7 @@ declare
   filter text := private.contact_filter(p_skill, p_city);
 begin
   q := coalesce(fixed, q);
-  select * into plan from private.plan_search(q);
+  select * into plan from private.plan_search(q, has_times => false);
   if plan.any_query is not null and plan.tier_query is null then
     return query execute private.others_sql('contact_search', 'contact_id', 'public.relasi_bisnis as r on r.id = c.id', filter)
       using q, p_skill, p_city, null::text, null::text, null::text, fixed, plan.any_query;
@@ -170,7 +170,7 @@ begin
   else
     select count(*), min(m.corrected) into total, fixed from private.match_contacts(q, p_skill, p_city, false) as m;
     if total < 400 then return total; end if;
-    select plan.full_query into full_query from private.plan_search(coalesce(fixed, q)) as plan;
+    select plan.full_query into full_query from private.plan_search(coalesce(fixed, q), has_times => false) as plan;
     if private.expect_rows('contact_search', full_query) <= sample then
       execute 'select greatest($4, count(*)) from (
           select s.contact_id from private.contact_search as s where s.terms @@ $5 limit ' || sample || '

@@ -9,8 +9,9 @@ declare
   is_known boolean;
   is_changed boolean := false;
   words text[] := '{}';
-  -- What states an amount or a time is no slip ('maks 2 bulan').
-  stated text[] := string_to_array(private.split_words(coalesce((private.stated_measure(left(q, 200))).said, '')), ' ');
+  -- What states an amount or a time ('maks 2 bulan') or says what is not wanted is no slip.
+  stated text[] := string_to_array(private.split_words(coalesce((private.stated_measure(left(q, 200))).said, '')), ' ')
+    || array['gabisa', 'gakbisa'];
 begin
   foreach token in array string_to_array(replace(private.split_words(left(q, 200)), '_', '-'), ' ') loop
     continue when token in ('|', '');
@@ -42,9 +43,10 @@ $$;
 --   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
 --   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
+-- Without `has_times` a time stays words: a contact has none to be found by.
 -- All null or empty when the query says nothing; only the queries are there when it says nothing but what is ruled out.
 create function private.plan_search(
-  q text, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
+  q text, has_times boolean default true, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
   out tier_group integer[], out tier_weight real[],
   out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
   out lone tsquery[], out has_meaning boolean
@@ -65,19 +67,23 @@ declare
     'lucu', 'cantik', 'awet', 'hits', 'kece', 'mantap', 'terbaik', 'serius', 'rajin', 'kena', 'punya', 'bantuin', 'ngurus', 'ngurusin',
     'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis'
   ];
-  rulers constant text[] := array['selain', 'kecuali', 'bukan', 'gabisa', 'gakbisa', 'non'];
+  rulers constant text[] := array['selain', 'kecuali', 'bukan'];
   negators constant text[] := array[
     'tidak', 'tdk', 'gak', 'ga', 'gk', 'g', 'nggak', 'ngga', 'enggak', 'engga', 'kagak', 'kaga', 'ndak', 'ndk', 'ora', 'nda', 'tak'
   ];
   predicates constant text[] := array[
-    'bisa', 'bs', 'suka', 'mau', 'pengen', 'pingin', 'ingin', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
+    'bisa', 'bs', 'suka', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
   ];
+  wishes constant text[] := array['mau', 'pengen', 'pingin', 'ingin'];
+  seeks constant text[] := array['cari', 'nyari', 'mencari', 'butuh', 'btuh', 'membutuhkan'];
+  -- What follows one of these is asked for again.
+  turns constant text[] := seeks || wishes || array['tapi', 'tetapi', 'tp', 'namun'];
   heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
   measure record;
 begin
-  select * into measure from private.stated_measure(left(q, 200));
+  select * into measure from private.stated_measure(left(q, 200)) as m where has_times or not starts_with(m.terms[1], 'd/');
   -- The digits of an amount are no words to look for.
-  q := replace(left(q, 200), coalesce(measure.said, ''), ' ');
+  q := regexp_replace(replace(left(q, 200), coalesce(measure.said, ''), ' '), '\m(gak?)bisa\M', '\1 bisa', 'gi');
   with said as (
     select * from private.read_terms(array[q])
   ), named as (
@@ -87,21 +93,33 @@ begin
       select from said as whole
       where whole.term is not null and whole.size > s.size and s.at >= whole.at and s.at + s.size <= whole.at + whole.size
     )
-  ), negator as (
+  ), word as (
+    select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
+    from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
+  ), negation as (
     -- 'tanpa pengawet' may be said of what is wanted: it rules nothing out, and need not be said.
     -- 'Bukan cuma logo' rules nothing out either.
     -- 'Ga bisa ngoding', 'gak suka masak' rule out what a person cannot or will not do; 'gak ribet' is said of what is wanted.
-    select min(word.at) filter (where word.word = any (rulers)) as at, min(word.at) filter (where word.word <> all (rulers)) as without
+    select case when k.kind in ('unable', 'unwilling') then k.at + 1 else k.at end as at, k.kind
     from (
-      select case when w.word = any (negators) and w.next = any (predicates) then 'selain' else w.word end as word,
-        case when w.word = any (negators) and w.next = any (predicates) then w.at + 1 else w.at end as at, w.next
-      from (
-        select w.word, w.at, lead(w.word, 1, '') over (order by w.at) as next
-        from string_to_table(private.split_words(q), ' ') with ordinality as w (word, at)
-      ) as w
-    ) as word
-    where (word.word = any (rulers) or word.word = 'tanpa' or word.word = any (negators))
-      and word.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
+      select w.*, case
+          when w.word = any (rulers) then 'other'
+          when w.word = any (negators) and w.next = any (predicates) then 'unable'
+          when w.word = any (negators) and w.next = any (wishes) then 'unwilling'
+          when w.word = 'tanpa' or w.word = any (negators) then 'without'
+        end as kind
+      from word as w
+    ) as k
+    where k.kind is not null
+      and k.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
+  ), negator as (
+    -- `until` is where what is ruled out ends: 'bukan kuliner tapi desain'.
+    select n.at, n.kind,
+      coalesce((select min(w.at) from word as w where w.at > n.at + 1 and w.word = any (turns)), 1000) as until,
+      exists (select from word as w where w.at > n.at + 1 and w.word = any (seeks)) as is_sought
+    from negation as n where n.kind <> 'without' order by n.at limit 1
+  ), without as (
+    select min(n.at) as at from negation as n where n.kind = 'without'
   ), part as (
     select n.at as group_no, n.term as lexeme, n.term, n.word, 1::real as weight from named as n
     union all
@@ -147,11 +165,15 @@ begin
   ), grouped as (
     select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
       not bool_or(string_to_array(m.word, ' ') <@ general)
-        and not coalesce(m.group_no > (select n.without from negator as n), false) as is_needed,
-      coalesce(m.group_no > (select n.at from negator as n) and (
-        -- 'bukan kuliner tapi desain', 'selain jawa desain': where nothing is asked before it, only the next is ruled out.
-        exists (select from meant as o where o.group_no between 1 and (select n.at from negator as n))
-        or m.group_no = (select min(o.group_no) from meant as o where o.group_no > (select n.at from negator as n))
+        and not coalesce(m.group_no > (select w.at from without as w), false) as is_needed,
+      coalesce((
+        select m.group_no > n.at and m.group_no < n.until and (
+          m.group_no = (select min(o.group_no) from meant as o where o.group_no > n.at)
+          -- 'selain jawa desain', 'ga bisa ngoding surabaya': where nothing is asked before it, and of what a person cannot do,
+          -- only the next is ruled out.
+          or n.kind = 'other' and exists (select from meant as o where o.group_no between 1 and n.at)
+        )
+        from negator as n
       ), false) as is_excluded
     from meant as m group by m.group_no
   ), needed as (
@@ -172,6 +194,11 @@ begin
     group by n.at, n.size, n.word
   ), strong_of as (
     select n.group_no, n.need, n.is_excluded, n.is_lone,
+      -- What is not asked for may still be in what is: 'ga bisa coding cari programmer', 'gak mau ribet'.
+      n.is_excluded and not exists (
+        select from negator as g
+        where g.kind <> 'other' and g.is_sought or g.kind = 'unwilling' and n.is_lone
+      ) as is_ruled_out,
       string_agg('(' || t.query::text || ')', ' | ') filter (where t.weight > 0.5) as query
     from needed as n join tier as t using (group_no) group by n.group_no, n.need, n.is_excluded, n.is_lone
   )
@@ -181,7 +208,7 @@ begin
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no)
       where not n.is_excluded and t.weight > 0.2)::tsquery,
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no) where not n.is_excluded)::tsquery,
-    (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_excluded)::tsquery,
+    (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_ruled_out)::tsquery,
     array_agg(t.group_no order by t.group_no, t.weight desc), array_agg(t.weight::real order by t.group_no, t.weight desc),
     array_agg(t.query order by t.group_no, t.weight desc), array_agg(t.size order by t.group_no, t.weight desc),
     array_agg(n.is_place order by t.group_no, t.weight desc), array_agg(n.need order by t.group_no, t.weight desc),
