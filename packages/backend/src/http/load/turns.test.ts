@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { createTurns } from '#http/load/turns.ts';
 
@@ -5,6 +6,7 @@ function start(costMs = 0) {
   let time = 0;
   let next: (() => void)[] = [];
   const begun: string[] = [];
+  const refused: string[] = [];
   const turns = createTurns({ now: () => time, nextTurn: (then) => void next.push(then) });
   const begin = (name: string) => () => {
     begun.push(name);
@@ -12,8 +14,10 @@ function start(costMs = 0) {
   };
   return {
     begun,
+    refused,
     turns,
-    ask: (name: string, isGone = false) => turns.enter({ begin: begin(name), isGone: () => isGone }),
+    ask: (name: string, isGone = false) =>
+      turns.enter({ begin: begin(name), isGone: () => isGone, refuse: () => void refused.push(name) }),
     resume: (name: string) => turns.resume(begin(name)),
     /** One turn of the event loop: each callback by itself, though another fails. */
     turn: (ms = 1) => {
@@ -100,9 +104,43 @@ test('a request that fails as it begins does not stop those behind it', () => {
       throw new Error('failed');
     },
     isGone: () => false,
+    refuse: () => {},
   });
   ask('third');
   turn();
   turn();
   expect(begun).toEqual(['first', 'third']);
+});
+
+test('each begins and goes on in its own context, by whichever request the turn was asked for', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: [string, string | undefined][] = [];
+  const turns = createTurns();
+  const note = (name: string) => () => void seen.push([name, context.getStore()]);
+  const enter = (name: string) => turns.enter({ begin: note(name), isGone: () => false, refuse: () => {} });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  context.run('one', () => turns.resume(note('one goes on')));
+  context.run('two', () => enter('two'));
+  enter('without');
+  context.run('three', () => turns.resume(note('three goes on')));
+  turns.enter({ begin: resolve, isGone: () => false, refuse: () => {} });
+  await promise;
+  expect(seen).toEqual([
+    ['one goes on', 'one'],
+    ['three goes on', 'three'],
+    ['two', 'two'],
+    ['without', undefined],
+  ]);
+});
+
+test('where more wait than fit, the next one is told so at once', () => {
+  const { ask, refused, turn } = start();
+  for (let n = 0; n <= 16_384; n += 1) ask(String(n));
+  expect(refused).toEqual([]);
+  ask('one too many');
+  expect(refused).toEqual(['one too many']);
+  turn();
+  turn();
+  ask('in time');
+  expect(refused).toEqual(['one too many']);
 });

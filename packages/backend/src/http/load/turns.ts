@@ -1,14 +1,21 @@
+import { AsyncResource } from 'node:async_hooks';
+
 /** Hands out the turns of the event loop, so that between pieces of work all sockets are heard. */
 export type Turns = {
   /** A client has connected; others may wait in the kernel behind it, of whom each turn takes one. */
   readonly heardClient: () => void;
-  /** Begins a request at once when nothing else has begun or connected in this turn, else in the order of asking; never one that is gone by then. */
+  /** Begins a request at once when nothing else has begun or connected in this turn, else in the order of asking; never one that is gone by then. Where too many wait, it is refused at once. */
   readonly enter: (request: WaitingRequest) => void;
   /** Goes on with a request that has begun, ahead of those that have not. */
   readonly resume: (goOn: () => void) => void;
 };
 
-export type WaitingRequest = { readonly begin: () => void; readonly isGone: () => boolean };
+export type WaitingRequest = {
+  readonly begin: () => void;
+  readonly isGone: () => boolean;
+  /** Tells the client that the server has too much to do. */
+  readonly refuse: () => void;
+};
 
 /** What measures time and calls back in the next turn; given by tests. */
 export type Loop = { readonly now: () => number; readonly nextTurn: (then: () => void) => void };
@@ -17,6 +24,8 @@ export type Loop = { readonly now: () => number; readonly nextTurn: (then: () =>
 const slice = { requests: 32, ms: 5 };
 /** While clients connect without end, requests have a fifth of the time. */
 const share = { connectMs: 100, workMs: 25 };
+/** So many requests wait to be begun; each holds its head and its socket in memory. */
+const mostFresh = 16_384;
 
 /**
  * Node begins whatever a poll of its sockets has brought before it polls again, hundreds of requests in a row, and takes one connection
@@ -89,15 +98,19 @@ export function createTurns(
         take();
         return request.begin();
       }
-      fresh.add(request);
+      if (fresh.size >= mostFresh) return request.refuse();
+      fresh.add({ ...request, begin: inOwnContext(request.begin) });
       if (!isTaken) take();
     },
     resume(goOn) {
-      begun.add(goOn);
+      begun.add(inOwnContext(goOn));
       if (!isTaken) take();
     },
   };
 }
+
+/** A turn is asked for by one request and begins others, which must not take its trace or its span for theirs. */
+const inOwnContext = (work: () => void): (() => void) => AsyncResource.bind(work, 'RequestTurn');
 
 /** Those of the event loop of this process. */
 export const turns: Turns = createTurns();

@@ -9,6 +9,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { turns } from '#http/load/turns.ts';
+import { retryAfterSeconds } from '#http/problem.ts';
 import { explainListenError } from '#startup/checks/port.ts';
 import { asksForHealth, listenForHealth } from '#startup/listening/listen-for-health.ts';
 import type { Settings } from '#settings.ts';
@@ -27,7 +28,23 @@ const defaultPace: BodyPace = { graceMs: 10_000, bytesPerSecond: 64 * 1024 };
 const unstatedBytes = 1024 * 1024;
 /** Longer than this takes no body, however large. */
 const longestMs = 120_000;
+const busy = JSON.stringify({
+  code: 'overloaded',
+  message: 'The server has too much to do, please retry after a moment.',
+});
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Answers a request for which nothing is to be made, and takes no other of its connection. */
+function refuse(response: ServerResponse): void {
+  response
+    .writeHead(503, {
+      connection: 'close',
+      'content-type': 'application/json',
+      'retry-after': retryAfterSeconds,
+      'x-sb-error-code': 'overloaded',
+    })
+    .end(busy);
+}
 
 /** Ends the connection of a client that holds its body back: each one held costs memory and a place. */
 function boundBody(
@@ -91,6 +108,7 @@ function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace)
       if (asksForHealth(request.url ?? '')) return answer(request, response);
       turns.enter({
         isGone: () => response.destroyed,
+        refuse: () => refuse(response),
         begin() {
           boundBody(request, response, pace);
           answer(request, response);
