@@ -40,6 +40,23 @@ test('a page opens a socket from an allowed origin alone, or from any where all 
   expect(await checkUpgrade(page, testSettings, 'any')).toMatchObject({ keyRole: 'anon' });
 });
 
+test('what came to the proxy in clear becomes no socket where the site is served by HTTPS', async () => {
+  const secure = { ...testSettings, siteUrl: 'https://contoh.test', trustedProxies: 1 };
+  const open = (scheme: string, settings = secure) =>
+    checkUpgrade(
+      asked(`?apikey=${testSettings.publishableKey}`, { 'x-forwarded-proto': scheme }),
+      settings,
+      [],
+    );
+  expect(await open('http')).toMatchObject({ status: 403 });
+  expect(await open('https, ws')).toMatchObject({ status: 403 });
+  expect(await open('http, https')).toMatchObject({ keyRole: 'anon' });
+  expect(await open('wss')).toMatchObject({ keyRole: 'anon' });
+  expect(await open('http', { ...secure, siteUrl: 'http://localhost:3000' })).toMatchObject({
+    keyRole: 'anon',
+  });
+});
+
 test('a channel believes a token of a trusted secret as it is', async () => {
   const refuse = async () => Promise.reject(new Error('not ours'));
   const token = await sign({ role: 'authenticated', sub: 'u1', session_id: 's1', exp: 4_000_000_000 });

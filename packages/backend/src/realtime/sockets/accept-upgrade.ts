@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Access, readApiKey } from '#http/caller.ts';
+import { cameInClear } from '#http/plain-http.ts';
 import type { Settings } from '#settings.ts';
 import type { ProtocolVersion } from '../protocol/frame.ts';
 
@@ -13,7 +14,7 @@ export type AcceptedUpgrade = {
 type RefusedUpgrade = { readonly status: number; readonly message: string };
 
 /**
- * Decides whether a request may become a socket: an allowed origin (a client outside a browser sends none), a project key or a
+ * Decides whether a request may become a socket: by HTTPS where the site is served so, an allowed origin (a client outside a browser sends none), a project key or a
  * token of a trusted secret in the address where a key is demanded, a version that is spoken here.
  */
 export async function checkUpgrade(
@@ -25,6 +26,9 @@ export async function checkUpgrade(
   // What is no address at all (`//`) must not end the process: an error of an upgrade is caught nowhere.
   const url = URL.parse(request.url ?? '/', 'http://localhost');
   if (url?.pathname !== socketPath) return { status: 404, message: 'Not found' };
+  if (cameInClear(settings, request.headers['x-forwarded-proto']?.toString())) {
+    return { status: 403, message: 'This address is served by HTTPS only' };
+  }
   const { origin } = request.headers;
   if (origin !== undefined && allowedOrigins !== 'any' && !allowedOrigins.includes(origin)) {
     return { status: 403, message: 'This origin is not allowed' };
