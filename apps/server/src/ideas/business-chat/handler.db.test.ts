@@ -235,6 +235,36 @@ describe('with a provider', () => {
     expect(events.at(-1)).toMatchObject({ name: 'done', data: { note: messages.capNote } });
   });
 
+  test('what our own engine does not know either says that the quota is used up', async () => {
+    const unknown = (note: string) => [
+      { name: 'done', data: { sources: [], note, answered: false, unknown: true } },
+    ];
+    const question = ask('resep rendang nenek', 'konsultasi');
+    const { owner } = app.database;
+    await owner`update public.app_settings set value = '1000' where key = 'ai_tokens_per_day'`;
+    const { events: beyondCap } = await post(app, question);
+    await owner`update public.app_settings set value = '2000000' where key = 'ai_tokens_per_day'`;
+    expect(beyondCap).toEqual(unknown(messages.capUsed));
+    stub.script({ kind: 'text', text: 'Baik.' });
+    for (let use = 0; use < 5; use += 1) await post(app, question);
+    expect((await post(app, question)).events).toEqual(unknown(messages.shareUsed));
+  });
+
+  test('where the share cannot be counted, what was set aside for the answer is given back', async () => {
+    const { owner } = app.database;
+    const setAside = async () => {
+      const [row] = await owner<{ tokens: number }[]>`
+        select coalesce(sum(tokens), 0)::int as tokens from private.ai_spending`;
+      return row?.tokens;
+    };
+    const before = await setAside();
+    await owner`alter function private.take_ai_quota(text, text, integer) rename to take_no_quota`;
+    const { status } = await post(app, ask('Halo', 'konsultasi'));
+    await owner`alter function private.take_no_quota(text, text, integer) rename to take_ai_quota`;
+    expect(status).toBe(500);
+    expect(await setAside()).toBe(before);
+  });
+
   test('what was cut off at its longest says so', async () => {
     stub.script({ kind: 'text', text: 'Pertama, hitung', finishReason: 'length' });
     const { events } = await post(app, ask('Halo', 'konsultasi'));

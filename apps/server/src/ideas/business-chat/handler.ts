@@ -41,21 +41,29 @@ async function readIdea(context: FunctionContext, id: string | null | undefined)
 
 type Asked = { request: BusinessChatRequest; reply: ChatReply; signal: AbortSignal };
 
+/** Why the own engine answers: what stands under its answer, and what the screen adds to its canned reply. */
+type Reason = { readonly note: string; readonly unknownNote: string };
+const reasons = {
+  usual: { note: messages.knowledgeNote, unknownNote: '' },
+  capUsed: { note: messages.capNote, unknownNote: messages.capUsed },
+  shareUsed: { note: messages.shareNote, unknownNote: messages.shareUsed },
+} as const satisfies Record<string, Reason>;
+
 function respondFromKnowledge(
   context: FunctionContext,
   asked: Asked,
-  note: string = messages.knowledgeNote,
+  { note, unknownNote }: Reason = reasons.usual,
 ): Response {
   return streamEvents(asked.signal, context.log, async (send) => {
     // The canned reply of spec §7 is the screen's own: nothing is stored for what is not known.
-    if (asked.request.mode === 'konsultasi' && asked.reply.isUnknown) return sendUnknown(send);
+    if (asked.request.mode === 'konsultasi' && asked.reply.isUnknown) return sendUnknown(send, unknownNote);
     const turn = await openTurn(context, asked.request);
     await sendKnowledge(asked.reply, { send, turn }, note);
   });
 }
 
-const sendUnknown = (send: SendEvent): void =>
-  send('done', { sources: [], note: '', answered: false, unknown: true });
+const sendUnknown = (send: SendEvent, note = ''): void =>
+  send('done', { sources: [], note, answered: false, unknown: true });
 
 async function sendKnowledge(
   reply: ChatReply,
@@ -152,6 +160,21 @@ function respondFromProvider(
   });
 }
 
+/** Counts a question towards the caller's share of the provider; without one, or where that fails, what was set aside is given back. */
+async function takeShare(
+  context: FunctionContext,
+  premium: boolean,
+  reserved: Reservation,
+): Promise<boolean> {
+  let isTaken = false;
+  try {
+    isTaken = await takeCallerQuota(context, 'chat', providerLimit(context, premium));
+    return isTaken;
+  } finally {
+    if (!isTaken) await settleTokens(context.deps.database.owner, reserved, 0);
+  }
+}
+
 /**
  * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then
  * `done {sources, note, suggestions?, calculation?, answered?, unknown?}` or `problem`.
@@ -159,7 +182,8 @@ function respondFromProvider(
  * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come
  * from the engine in any case and count towards no limit; where the provider refuses, fails
- * before it says anything, or is used up for the day (setting `ai_tokens_per_day`, or the person's own share), the engine answers, too, with the reason in `note`. 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
+ * before it says anything, or is used up for the day (setting `ai_tokens_per_day`, or the person's own share), the engine answers, too, with the reason in `note`
+ * (also beside `unknown`). 400 `invalid_input`, 429 `quota_reached`. With `turn`, question and
  * answer are stored in the caller's account, also when the reader leaves before the answer is whole.
  */
 export const businessChat = defineFunction({
@@ -186,22 +210,19 @@ export const businessChat = defineFunction({
     if (reply.isCare || reply.isRefusal) return respondFromKnowledge(context, asked);
     const { ai } = context.deps.settings;
     const sql = context.deps.database.owner;
-    let note: string = messages.knowledgeNote;
+    let reason: Reason = reasons.usual;
     if (ai !== null) {
       const reserved = await reserveTokens(sql, mostTokens);
-      if (reserved === null) note = messages.capNote;
-      else if (await takeCallerQuota(context, 'chat', providerLimit(context, premium)))
+      if (reserved === null) reason = reasons.capUsed;
+      else if (await takeShare(context, premium, reserved))
         return respondFromProvider(context, ai, asked, reserved);
-      else {
-        await settleTokens(sql, reserved, 0);
-        note = messages.shareNote;
-      }
+      else reason = reasons.shareUsed;
     }
     if (parsed.data.mode === 'konsultasi' && !premium) {
       const limit = await readFreeLimit(context);
       if (limit > 0 && !(await takeCallerQuota(context, 'chat', limit)))
         return jsonResponse({ error: 'quota_reached', message: messages.freeQuota(limit) }, 429);
     }
-    return respondFromKnowledge(context, asked, note);
+    return respondFromKnowledge(context, asked, reason);
   },
 });

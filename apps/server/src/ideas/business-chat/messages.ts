@@ -1,3 +1,6 @@
+const capUsed = 'Kuota AI situs ini untuk hari ini habis';
+const shareUsed = 'Kuota AI Anda untuk hari ini habis';
+
 /** Indonesian texts of this function. */
 export const messages = {
   invalid: 'Pesan tidak dapat dibaca. Tulis paling banyak 1.000 karakter.',
@@ -21,8 +24,10 @@ export const messages = {
   insteadNote: 'Penyedia AI sedang tidak menjawab; ini dari bank pengetahuan KawanUsaha',
   refusedNote: 'Penyedia AI tidak menjawab pertanyaan ini; ini dari bank pengetahuan KawanUsaha',
   busyNote: 'Penyedia AI sedang penuh; ini dari bank pengetahuan KawanUsaha',
-  capNote: 'Kuota AI situs ini untuk hari ini habis; ini dari bank pengetahuan KawanUsaha',
-  shareNote: 'Kuota AI Anda untuk hari ini habis; ini dari bank pengetahuan KawanUsaha',
+  capUsed,
+  capNote: `${capUsed}; ini dari bank pengetahuan KawanUsaha`,
+  shareUsed,
+  shareNote: `${shareUsed}; ini dari bank pengetahuan KawanUsaha`,
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',

@@ -18,8 +18,8 @@ export type ChatAnswer =
       /** A calculation whose figures can be changed. */
       calculation: Calculation | null;
     }
-  /** Nothing is known: the caller shows the canned reply of spec §7. */
-  | { kind: 'unknown' };
+  /** Nothing is known: the caller shows the canned reply of spec §7. `note` says why no AI was asked, where that has a reason. */
+  | { kind: 'unknown'; note: string };
 
 type AskInput = {
   conversation: Conversation;
@@ -85,7 +85,7 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
         calculation = null,
         unknown = false,
       } = data as Final;
-      if (unknown) return { kind: 'unknown' };
+      if (unknown) return { kind: 'unknown', note };
       return { kind: 'answer', content, sources, note, suggestions, calculation };
     }
   }

@@ -16,6 +16,10 @@ export function simulatedAnswer(question: string): string {
   );
 }
 
+/** What stands under the canned reply: that it is a simulation, and why no AI was asked, where that has a reason. */
+export const simulationNote = (reason: string): string =>
+  reason === '' ? 'Simulasi, bukan jawaban AI' : `Simulasi, bukan jawaban AI. ${reason}`;
+
 /** Answers after two seconds, as the specification describes. Throws when it was stopped by then. */
 export async function answerAfterDelay(question: string, isStopped: () => boolean): Promise<string> {
   await wait(simulatedChatDelayMs);

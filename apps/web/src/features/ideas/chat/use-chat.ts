@@ -3,7 +3,7 @@ import { toast } from '#components/ui/toast.ts';
 import { ideaMessages } from '../messages.ts';
 import { askChat, ChatError } from './ask-chat.ts';
 import { type ChatMessage, type ChatMode, createMessage } from './chat-message.ts';
-import { answerAfterDelay } from './simulated-answer.ts';
+import { answerAfterDelay, simulationNote } from './simulated-answer.ts';
 import { useAwaitedAnswer } from './use-awaited-answer.ts';
 import { type ConversationState, useConversation } from './use-conversation.ts';
 
@@ -18,7 +18,6 @@ export type Chat = Pick<ConversationState, 'status' | 'place' | 'messages' | 'cl
   retry: () => void;
 };
 
-const simulationNote = 'Simulasi, bukan jawaban AI';
 const stoppedNote = 'Anda hentikan';
 const nothingYetText = 'Jawaban dihentikan sebelum ada isinya.';
 
@@ -79,7 +78,7 @@ export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
                 question?.content ?? '',
                 () => signal.aborted && signal.reason !== left,
               ),
-              note: simulationNote,
+              note: simulationNote(result.note),
             };
     } catch (error) {
       if (!signal.aborted) throw error;
