@@ -161,6 +161,8 @@ export type TextOptions = {
   readonly timezone?: string | null;
   /** Undoes all of it at the end, when even constraints that wait for the commit have been asked. */
   readonly rollback?: boolean;
+  /** Called when a connection is free and the statements are about to leave. */
+  readonly onSend?: (() => void) | undefined;
 };
 
 const setTimezone = `select set_config('timezone', $1, true)`;
@@ -201,7 +203,7 @@ export async function queryTextInScope(
   const run = (batched: readonly WireStatement[]) =>
     inStatementSpan(
       statements.map(({ text }) => text),
-      () => database.wire.run(batched, mayWrite),
+      () => database.wire.run(batched, mayWrite, options.onSend),
     );
   return rollback
     ? asked(await run([begin, ...batch, undo]), before.length + 2)

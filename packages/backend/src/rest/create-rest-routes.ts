@@ -83,6 +83,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     openapi: options.openapi,
     onWrite: deps.onWrite,
     clock: null,
+    onSend: null,
   };
   // A function that each request calls may answer each differently.
   const responses =
@@ -117,7 +118,9 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     const clock = options.tellsTimes ? createStageClock(c.get('identifiedIn') ?? 0) : null;
     const timed = clock === null ? engine : { ...engine, clock };
     const made = isCacheable
-      ? await answerFromCache(responses, c, deps.metrics, () => answer(timed, c, address, seen))
+      ? await answerFromCache(responses, c, deps.metrics, (onSend) =>
+          answer({ ...timed, onSend }, c, address, seen),
+        )
       : await answer(timed, c, address, seen);
     // What was answered exists; any other name is the client's invention.
     if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
@@ -150,15 +153,22 @@ async function answerFromCache(
   responses: ResponseCache,
   c: Context<AppEnv>,
   metrics: AppDeps['metrics'],
-  make: () => Promise<RestAnswer>,
+  make: (onSend: () => void) => Promise<RestAnswer>,
 ): Promise<RestAnswer> {
   const { headers } = c.req.raw;
   const key = cacheKey(targetOf(c), headers);
   const ifNoneMatch = headers.get('if-none-match');
-  const mark = responses.mark();
+  let mark = responses.mark();
+  let isSent = false;
   const found = responses.find(key, ifNoneMatch);
   metrics?.countCacheRead('rest', found !== null);
-  return found ?? responses.keep(key, await make(), mark, ifNoneMatch);
+  if (found !== null) return found;
+  const made = await make(() => {
+    // In a rush the wait for a connection takes longer than an answer is kept; what the database sees is no older than its question.
+    if (!isSent) mark = responses.mark();
+    isSent = true;
+  });
+  return responses.keep(key, made, mark, ifNoneMatch);
 }
 
 /** Path and query as they were sent. */

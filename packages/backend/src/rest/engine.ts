@@ -37,4 +37,6 @@ export type RestEngine = {
   onWrite: (tables: readonly string[]) => void;
   /** Times the stages of the one request that has this engine; null where no times are told. */
   clock: StageClock | null;
+  /** Called when a statement of the one request that has this engine is about to leave; null where that is not asked. */
+  onSend: (() => void) | null;
 };

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { createApp } from '#app.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
@@ -86,6 +86,28 @@ describe('answers to anonymous reads', () => {
     await behind('Bukan untuk semua');
     expect(await (await app.send(title, asOther)).json()).toEqual([{ title: 'Bukan untuk semua' }]);
     expect((await app.send(title, asOther)).headers.get('etag')).toBeNull();
+    notices.announce(['*']);
+  });
+
+  test('are kept though the wait for a connection took longer than an answer lasts', async () => {
+    const { owner, wire } = app.database;
+    const busy = () => wire.state().active + wire.state().waiting;
+    const lock = await owner.reserve();
+    await lock`begin`;
+    await lock`lock table lab.skills`;
+    const held = Array.from({ length: 20 }, () => app.send('/skills?select=id', { as: 'user' }));
+    await eventually(() => expect(busy()).toBe(held.length));
+    const asked = read();
+    await eventually(() => expect(busy()).toBe(held.length + 1));
+    const start = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => start() + 5_000);
+    await lock`rollback`;
+    lock.release();
+    const first = await asked;
+    await behind('Setelah antre');
+    expect(await read()).toEqual(first);
+    await Promise.all(held);
+    clock.mockRestore();
     notices.announce(['*']);
   });
 

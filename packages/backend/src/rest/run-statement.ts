@@ -23,7 +23,7 @@ export type RunResult = { row: StatementRow; planned: number | null };
  * Errors: those of PostgreSQL, and RestError when the statement holds a check (`sql/check-sql.ts`) that refuses its result.
  */
 export async function runStatement(
-  { database, shapes, clock }: Pick<RestEngine, 'database' | 'shapes' | 'clock'>,
+  { database, shapes, clock, onSend }: Pick<RestEngine, 'database' | 'shapes' | 'clock' | 'onSend'>,
   scope: Scope,
   statement: Statement,
   { plansOnce, isReadOnly, rollsBack, timezone, searchPath, explain }: RunOptions,
@@ -39,6 +39,7 @@ export async function runStatement(
     generic: plansOnce && prepare,
     timezone,
     rollback: rollsBack,
+    onSend: onSend ?? undefined,
   };
   const [rows, estimate] = await queryTextInScope(
     database,

@@ -6,9 +6,10 @@ import type { WireTarget } from './wire-target.ts';
 export type WirePool = {
   /**
    * Runs a batch as one transaction in one round trip. Out: the rows of each statement. What may write never takes the last
-   * connections, so that rows which are locked keep no reader waiting. Errors: PoolTimeoutError, those of PostgreSQL.
+   * connections, so that rows which are locked keep no reader waiting. `onSend` is called when a connection is there and the
+   * batch is about to leave. Errors: PoolTimeoutError, those of PostgreSQL.
    */
-  run: (statements: readonly WireStatement[], mayWrite?: boolean) => Promise<WireRows[]>;
+  run: (statements: readonly WireStatement[], mayWrite?: boolean, onSend?: () => void) => Promise<WireRows[]>;
   /** Replaces every connection as soon as it is free: plans made before a change of schema or roles are gone. */
   recycle: () => void;
   /** What it has to do now, and how many were given up waiting. */
@@ -129,10 +130,11 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
     next();
   }
 
-  async function runOnOne(statements: readonly WireStatement[]): Promise<WireRows[]> {
+  async function runOnOne(statements: readonly WireStatement[], onSend?: () => void): Promise<WireRows[]> {
     const connection = await acquire();
     const isNamed = prepares;
     try {
+      onSend?.();
       return await connection.run(isNamed ? statements : unnamed(statements));
     } catch (error) {
       if (!isNamed || !(error instanceof WireError) || !planLost.has(error.code)) throw error;
@@ -145,11 +147,11 @@ export function createWirePool(target: WireTarget, max: number, deadlines = usua
   }
 
   return {
-    async run(statements, mayWrite = false) {
-      if (!mayWrite) return runOnOne(statements);
+    async run(statements, mayWrite = false, onSend) {
+      if (!mayWrite) return runOnOne(statements, onSend);
       await takeWriting();
       try {
-        return await runOnOne(statements);
+        return await runOnOne(statements, onSend);
       } finally {
         leaveWriting();
       }
