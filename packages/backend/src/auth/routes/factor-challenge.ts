@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
 import { requireUser } from '../sessions/bearer.ts';
 import { clientInfo, toInet } from '../requests/client-info.ts';
@@ -10,6 +9,7 @@ import { factorOptions, requireParty, webauthnChallengeSchema } from '../mfa/web
 import { messageBuckets } from '../limits/rate-limits.ts';
 import { readBody } from '../requests/read-body.ts';
 import { createCode } from '../keys/secrets.ts';
+import { requireWayToPhones, sendNote } from '../sms/send-phone-code.ts';
 import { readChannel } from '../users/request-phone-change.ts';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ const challengeSchema = z.object({ channel: z.string().nullish(), webauthn: weba
 /**
  * POST /factors/{id}/challenge: opens a challenge; for a phone factor a code is sent (spec §7).
  * Out: `{id, type, expires_at}` with the time in unix seconds, for WebAuthn also what the browser needs.
- * Errors: 403 `insufficient_aal`; 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
+ * Errors: 400 `phone_provider_disabled` where none is sent; 403 `insufficient_aal`; 404 `mfa_factor_not_found`, `validation_failed`; 429 `over_sms_send_rate_limit`; 500 `sms_send_failed`.
  */
 export const postFactorChallenge =
   (context: AuthContext): Handler<AppEnv> =>
@@ -37,18 +37,12 @@ export const postFactorChallenge =
     const id = crypto.randomUUID();
     let codeHash: string | null = null;
     if (factor.factor_type === 'phone') {
+      requireWayToPhones(context);
       await context.limiter.take(...messageBuckets(`factor ${factor.id}`, factor.phone ?? ''));
       const code = createCode();
       codeHash = context.secrets.hashCode(`challenge\n${id}`, code);
-      try {
-        await context.sms.send({
-          to: factor.phone ?? '',
-          text: context.rules.texts.phoneCode(code),
-          channel: readChannel(body.channel ?? undefined),
-        });
-      } catch (error) {
-        throw new AuthError('sms_send_failed', { cause: error });
-      }
+      const channel = readChannel(body.channel ?? undefined);
+      await sendNote(context, factor.phone ?? '', context.rules.texts.phoneCode(code), channel);
     }
     const webauthn =
       factor.factor_type === 'webauthn'

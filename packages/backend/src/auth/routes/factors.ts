@@ -112,7 +112,8 @@ export const postFactor =
         });
       }
       case 'phone': {
-        if (!context.phoneEnabled) throw new AuthError('mfa_phone_enroll_not_enabled');
+        if (!context.phoneEnabled || !context.reachesPhones)
+          throw new AuthError('mfa_phone_enroll_not_enabled');
         if (body.phone === undefined) throw validationFailed('Phone number required to enroll Phone factor');
         const phone = await normalisePhone(body.phone);
         await insertFactor(context, user.id, { id, name, type: 'phone', secret: null, phone });

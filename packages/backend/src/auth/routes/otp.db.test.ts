@@ -79,6 +79,42 @@ describe('POST /otp', () => {
     await silent.close();
   });
 
+  test('a code that nothing would send is refused wherever one is asked for, and nothing is changed', async () => {
+    const silent = await createAuthTestApp({
+      auth: { phoneAutoConfirm: true },
+      settings: { mailboxPage: false },
+    });
+    const { owner } = silent.database;
+    const refused = { status: 400, body: { code: 'phone_provider_disabled' } };
+    const phone = '+6281234500012';
+    const password = goodPassword;
+    const signedUp = await silent.call('POST', '/signup', { body: { phone, password } });
+    const token = signedUp.body['access_token'] ?? '';
+    expect(signedUp.status).toBe(200);
+    for (const type of ['sms', 'phone_change'])
+      expect(await silent.call('POST', '/resend', { body: { type, phone } })).toMatchObject(refused);
+    expect(await silent.call('GET', '/reauthenticate', { token })).toMatchObject(refused);
+    const change = { phone: '+6281234500013', current_password: password };
+    expect(await silent.call('PUT', '/user', { token, body: change })).toMatchObject(refused);
+    const enrolment = { factor_type: 'phone', phone };
+    expect(await silent.call('POST', '/factors', { token, body: enrolment })).toMatchObject({
+      status: 422,
+      body: { code: 'mfa_phone_enroll_not_enabled' },
+    });
+    const [factor] = await owner<{ id: string }[]>`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, phone)
+      select gen_random_uuid(), id, 'phone', 'verified', phone from auth.users returning id`;
+    expect(await silent.call('POST', `/factors/${factor?.id}/challenge`, { token, body: {} })).toMatchObject(
+      refused,
+    );
+    const left = await owner`
+      select 1 from auth.users where phone_change <> '' or phone_change_token <> '' or reauthentication_token <> ''
+      union all select 1 from auth.one_time_tokens union all select 1 from auth.mfa_challenges`;
+    expect(left).toHaveLength(0);
+    expect(silent.mails).toHaveLength(0);
+    await silent.close();
+  });
+
   test('200 with message_id for a phone, by sms or whatsapp; the code signs in', async () => {
     for (const channel of ['sms', 'whatsapp'] as const) {
       const phone = `+62812${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

@@ -12,7 +12,7 @@ import { readCodeChallenge, type CodeChallenge } from '../flow-state/pkce.ts';
 import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
 import { challengeFields, metadata, optionalText, readBody, securityFields } from '../requests/read-body.ts';
 import { requestedRedirect } from '../redirects/requested-redirect.ts';
-import { sendPhoneCode } from '../sms/send-phone-code.ts';
+import { requireWayToPhones, sendPhoneCode } from '../sms/send-phone-code.ts';
 import { readContact } from '../users/contact.ts';
 import { enterAccount } from '../users/enter-account.ts';
 import { findUserByContact, type Contact } from '../users/find-user.ts';
@@ -106,9 +106,7 @@ export const postOtp =
     const { phone } = contact;
     const channel = readChannel(body.channel);
     // A number that signs up without a proof is no way to sign in by a code that nothing sends.
-    if (!context.phoneEnabled || !context.reachesPhones) {
-      throw new AuthError('phone_provider_disabled', { message: 'Unsupported phone provider' });
-    }
+    requireWayToPhones(context);
     await context.limiter.take(...messageBuckets(`otp ${phone}`, phone));
     const user = await findOrCreate(context, contact, create);
     await sendPhoneCode(context, {

@@ -8,12 +8,12 @@ import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
 import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
-import { sendPhoneCode } from '../sms/send-phone-code.ts';
+import { requireWayToPhones, sendPhoneCode } from '../sms/send-phone-code.ts';
 
 /**
  * GET /reauthenticate: sends the person a code to give back as `nonce` when they change their password (spec §7).
  * Out: 200 `{}`, or `{message_id}` when it went to the phone.
- * Errors: 400 `validation_failed` without address and number; 422 `email_not_confirmed`, `phone_not_confirmed`; 429; those
+ * Errors: 400 `validation_failed` without address and number, `phone_provider_disabled`; 422 `email_not_confirmed`, `phone_not_confirmed`; 429; those
  * of the bearer check.
  */
 export const getReauthenticate =
@@ -23,6 +23,7 @@ export const getReauthenticate =
     const { email, phone } = user;
     if (!email && !phone)
       throw validationFailed('Reauthentication requires the user to have an email or a phone number');
+    if (!email) requireWayToPhones(context);
     const cause = `reauthenticate ${user.id}`;
     await context.limiter.take(...(email ? mailBuckets(cause, email) : messageBuckets(cause, phone ?? '')));
     await writeAudit(context.database.owner, {

@@ -8,7 +8,7 @@ import { sendTokenMail } from '../mails/send-token-mail.ts';
 import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
 import { optionalText, readBody, securityFields } from '../requests/read-body.ts';
 import { requestedRedirect } from '../redirects/requested-redirect.ts';
-import { sendPhoneCode } from '../sms/send-phone-code.ts';
+import { requireWayToPhones, sendPhoneCode } from '../sms/send-phone-code.ts';
 import { readContact } from '../users/contact.ts';
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts';
 import { findUserByPendingContact } from '../users/find-user-by-pending-contact.ts';
@@ -62,7 +62,7 @@ const resendCode = async (context: AuthContext, type: string, phone: string): Pr
 
 /**
  * POST /resend: sends a pending confirmation again (spec §7). 200 `{}`, also when there is nothing to confirm.
- * Errors: 400 `validation_failed`; 429 within 60 s.
+ * Errors: 400 `validation_failed`, `phone_provider_disabled`; 429 within 60 s.
  */
 export const postResend =
   (context: AuthContext): Handler<AppEnv> =>
@@ -86,6 +86,8 @@ export const postResend =
       context.background.run('resend mail', () => resendMail(context, type, email, redirectTo));
     } else {
       const { phone } = contact;
+      // Here, not where it is sent: that is after the answer.
+      requireWayToPhones(context);
       await context.limiter.take(...messageBuckets(`${type === 'sms' ? 'signup' : type} ${phone}`, phone));
       context.background.run('resend code', () => resendCode(context, type, phone));
     }

@@ -60,7 +60,7 @@ const updateMetadata = async (
  * confirmation; a new password ends all other sessions. All three want a fresh proof.
  * Errors: 401 `insufficient_aal`; 403 `not_admin` for `app_metadata`; 422 `email_exists`, `phone_exists`, `same_password`,
  * `weak_password`, `user_sso_managed`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
- * `current_password_invalid`; 429; those of the bearer check.
+ * `current_password_invalid`, `phone_provider_disabled`; 429; those of the bearer check.
  */
 export const putUser =
   (context: AuthContext): Handler<AppEnv> =>

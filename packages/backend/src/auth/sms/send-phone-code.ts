@@ -21,13 +21,26 @@ const sentAtColumn: Partial<Record<TokenSlot, string>> = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-/** Sends a message to a phone. Errors: 500 `sms_send_failed` when the carrier refuses. */
+/**
+ * Refuses where nothing would carry a message to a phone, before anything is made or changed for it.
+ * Errors: 400 `phone_provider_disabled`.
+ */
+export const requireWayToPhones = ({
+  phoneEnabled,
+  reachesPhones,
+}: Pick<AuthContext, 'phoneEnabled' | 'reachesPhones'>): void => {
+  if (!phoneEnabled || !reachesPhones)
+    throw new AuthError('phone_provider_disabled', { message: 'Unsupported phone provider' });
+};
+
+/** Sends a message to a phone. Errors: 400 `phone_provider_disabled` where none is sent; 500 `sms_send_failed` when the carrier refuses. */
 export const sendNote = async (
   context: AuthContext,
   phone: string,
   text: string,
   channel: PhoneCode['channel'] = 'sms',
 ): Promise<void> => {
+  requireWayToPhones(context);
   try {
     await context.sms.send({ to: phone, text, channel });
   } catch (error) {
@@ -35,8 +48,9 @@ export const sendNote = async (
   }
 };
 
-/** Makes a code for a phone and sends it. Errors: 500 `sms_send_failed` when the carrier refuses. */
+/** Makes a code for a phone and sends it. Errors: 400 `phone_provider_disabled` where none is sent; 500 `sms_send_failed` when the carrier refuses. */
 export const sendPhoneCode = async (context: AuthContext, request: PhoneCode): Promise<void> => {
+  requireWayToPhones(context);
   const sql = context.database.owner;
   const { code } = await issueOneTimeToken(context, sql, {
     userId: request.userId,

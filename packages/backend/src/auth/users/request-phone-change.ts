@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { messageBuckets } from '../limits/rate-limits.ts';
-import { sendPhoneCode } from '../sms/send-phone-code.ts';
+import { requireWayToPhones, sendPhoneCode } from '../sms/send-phone-code.ts';
 import { findUserByPhone } from './find-user.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -15,7 +15,7 @@ export const readChannel = (channel: string | undefined): 'sms' | 'whatsapp' => 
 
 /**
  * Whether the wish for this number can be taken.
- * Errors: 400 `validation_failed` for an unknown channel; 422 `phone_exists`; 429 `over_sms_send_rate_limit`.
+ * Errors: 400 `validation_failed` for an unknown channel, `phone_provider_disabled`; 422 `phone_exists`; 429 `over_sms_send_rate_limit`.
  */
 export const admitPhoneChange = async (
   context: AuthContext,
@@ -23,6 +23,7 @@ export const admitPhoneChange = async (
   request: { phone: string; channel: string | undefined },
 ): Promise<void> => {
   readChannel(request.channel);
+  requireWayToPhones(context);
   if (await findUserByPhone(context.database.owner, request.phone)) throw new AuthError('phone_exists');
   await context.limiter.take(...messageBuckets(`phone_change ${userId}`, request.phone));
 };

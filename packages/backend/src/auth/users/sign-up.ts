@@ -12,7 +12,7 @@ import type { CodeChallenge } from '../flow-state/pkce.ts';
 import { mailBuckets, messageBuckets } from '../limits/rate-limits.ts';
 import { openSession, SessionRefused } from '../sessions/open-session.ts';
 import { respondSession } from '../sessions/present-session.ts';
-import { sendNote, sendPhoneCode } from '../sms/send-phone-code.ts';
+import { requireWayToPhones, sendNote, sendPhoneCode } from '../sms/send-phone-code.ts';
 import type { NewUser } from './create-user.ts';
 import { enterAccount } from './enter-account.ts';
 import { type Contact, findUserByEmail, findUserByPhone } from './find-user.ts';
@@ -174,7 +174,10 @@ export const signUpWithPhone = async (
   const confirmed = context.options.phoneAutoConfirm === true;
   if (confirmed && known !== null && known.phone_confirmed_at !== null) return refuseKnown(context, client);
   const isSent = !confirmed || known !== null;
-  if (isSent) await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
+  if (isSent) {
+    requireWayToPhones(context);
+    await context.limiter.take(...messageBuckets(`signup ${phone}`, phone));
+  }
   const wanted: NewUser = { contact: { phone }, passwordHash, data, confirmed };
   const repeated = 'user_repeated_signup';
   const { account: user, made } = await enterAccount(context, wanted, known, { client, repeated });
