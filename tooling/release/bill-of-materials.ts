@@ -21,12 +21,16 @@ export type Bill = {
 
 type NpmBill = Omit<Bill, 'metadata'> & {
   readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string; readonly component: Component };
+  readonly metadata: {
+    readonly timestamp: string;
+    readonly tools?: unknown;
+    readonly component: Component;
+  };
 };
 
 /**
  * All packages that the product and its tools are made of, from package-lock.json alone: name, version, checksum, licence and what
- * each needs; those of the tools are marked as for development. The same lock file gives the same text (no time, no random number).
+ * each needs; those of the tools are marked as for development. The same lock file gives the same text (no time, no random number, no version of npm).
  * @throws Error with what npm says when the lock file breaks what a package asks for
  */
 export function makeBill(): Bill {
@@ -41,7 +45,7 @@ export function makeBill(): Bill {
   );
   if (run.status !== 0) throw new Error(`npm sbom: ${run.stderr || (run.error?.message ?? '')}`);
   const { serialNumber: _, metadata, ...bill } = JSON.parse(run.stdout) as NpmBill;
-  const { timestamp: __, ...kept } = metadata;
+  const { timestamp: __, tools: ___, ...kept } = metadata;
   // npm calls it by the folder of the checkout.
   return { ...bill, metadata: { ...kept, component: { ...kept.component, name: 'kawanusaha' } } };
 }
@@ -57,4 +61,23 @@ export function attachBill(
 ): void {
   const object = git(['hash-object', '-w', '--stdin'], printBill(bill));
   git(['notes', '--ref=sbom', 'add', '--force', '-C', object, `${tag}^{commit}`]);
+}
+
+const ref = 'refs/notes/sbom';
+const published = 'refs/notes/sbom-origin';
+
+/**
+ * Takes in the lists that `origin` holds, which a clone does not bring along: without them the push of the next one is refused.
+ * @param tryGit what git prints, or null where it fails
+ * @returns false where there is an `origin` that could not be asked
+ */
+export function joinBills(tryGit: (args: readonly string[]) => string | null): boolean {
+  if (tryGit(['remote', 'get-url', 'origin']) === null) return true;
+  const listed = tryGit(['ls-remote', 'origin', ref]);
+  if (listed === null || listed === '') return listed === '';
+  // Not over our own: a list of a release that was not pushed yet would be lost.
+  return (
+    tryGit(['fetch', '--quiet', 'origin', `+${ref}:${published}`]) !== null &&
+    tryGit(['notes', '--ref=sbom', 'merge', '--quiet', '--strategy=theirs', published]) !== null
+  );
 }
