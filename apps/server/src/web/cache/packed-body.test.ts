@@ -32,6 +32,14 @@ test('a page that was asked for as text alone is kept packed, and as text too on
   expect(body.bytes()).toBeGreaterThan(asText);
 });
 
+test('what is packed first is the form that browsers take, so that the first of them waits for no other', async () => {
+  const body = packBody(text);
+  await body.packFirst();
+  const packed = body.bytes();
+  await body.get(chooseEncoding('gzip, deflate, br, zstd'));
+  expect(body.bytes()).toBe(packed);
+});
+
 test('a packed form holds no more memory than its bytes', async () => {
   const body = packBody(text);
   for (const encoding of ['br', 'zstd', 'gzip'] as const) {

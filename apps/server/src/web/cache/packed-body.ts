@@ -74,7 +74,7 @@ export function packBody(text: string): PackedBody {
     get,
     async packFirst() {
       if (source.encoding !== 'identity') return;
-      await get('zstd');
+      await get('br');
       forms.delete('identity');
     },
     async squeeze() {
