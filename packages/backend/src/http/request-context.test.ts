@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
+import { jsonResponse } from '#functions/json-response.ts';
 import { createLog } from '#http/log/create-log.ts';
 import { respondProblem } from '#http/problem.ts';
 import { requestContext } from '#http/request-context.ts';
@@ -32,6 +33,9 @@ test('a refusal of access is logged with route, status, role and code, nothing o
     return new Response(String(text), { status, headers });
   });
   app.get('/auth/v1/user', (c) => respondProblem(c, 'no_api_key'));
+  app.post('/functions/v1/chat', () =>
+    jsonResponse({ error: 'premium_required', message: 'Rahasia Sari' }, 403),
+  );
   app.get('/there', (c) => c.text('ya'));
   const trace = '0af7651916cd43dd8448eb211c80319c';
   await app.request('/rest/v1/people?name=eq.Sari', {
@@ -39,14 +43,16 @@ test('a refusal of access is logged with route, status, role and code, nothing o
     headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` },
   });
   await app.request('/auth/v1/user');
+  await app.request('/functions/v1/chat', { method: 'POST' });
   await app.request('/there');
   const refusals = lines.filter(({ msg }) => msg === 'access was refused');
   expect(refusals).toMatchObject([
     { method: 'POST', route: '/rest/v1/*', status: 403, role: 'authenticated', code: '42501', trace },
     { route: '/auth/v1/user', status: 401, role: 'unknown', code: 'no_api_key' },
+    { route: '/functions/v1/chat', status: 403, code: 'premium_required' },
   ]);
   expect(JSON.stringify(lines)).not.toContain('Sari');
   const text = await metrics.gather();
   expect(text).toContain('http_access_refused_total{route="/rest/v1/*",status="403",role="authenticated"} 1');
-  expect(text.match(/^http_access_refused_total\{/gm)).toHaveLength(2);
+  expect(text.match(/^http_access_refused_total\{/gm)).toHaveLength(3);
 });
