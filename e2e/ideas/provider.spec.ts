@@ -200,7 +200,7 @@ test('the consultation: it streams, stops and keeps what had come, retries, and 
     await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
     await expect(page.getByRole('log').getByText(more, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('log').getByText('Kuota percakapan Anda hari ini habis')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Kuota AI Anda untuk hari ini habis')).toBeVisible();
   await expect(page.getByRole('log').getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);
 });
 

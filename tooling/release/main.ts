@@ -1,5 +1,5 @@
 // `npm run release -- <number>`: makes the tag of a release from a clean checkout whose CHANGELOG.md says what is new. Pushes nothing.
-// The list of the packages that it is made of goes along as a note of its commit; `npm run --silent sbom` prints the list of this checkout.
+// The list of the packages that it is made of goes along as a note of its commit; `npm run sbom --silent` prints the list of this checkout.
 // With `--list` it writes the list of the release's migrations instead, by which later versions make such a database in their tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
