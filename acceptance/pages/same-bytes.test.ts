@@ -74,7 +74,8 @@ test('every inline script of a page is named by its policy', async () => {
     const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(
       ([, attributes = '']) => !/application\/(ld\+)?json/.test(attributes),
     );
-    expect(scripts.length).toBeGreaterThan(1);
+    // The early entry; what loaders gave and the names of files are data.
+    expect(scripts).toHaveLength(1);
     for (const [, , text = ''] of scripts)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
