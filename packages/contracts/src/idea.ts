@@ -73,6 +73,8 @@ export const ideaBillSchema = z.object({
   pricesAsOf: z.nullable(z.string()),
   /** What is bought beyond what goes into the units; lists from before lack it. */
   wastePercent: z.optional(z.number()),
+  /** How much of a listed unit goes into one that is sold, where that is not one: two packs in a gift box. Lists from before lack it. */
+  costFactor: z.optional(z.number().check(z.positive())),
   /** What the plan's cost of a unit had beyond the list when the list was last changed. */
   beyondPerUnit: z.optional(z.int()),
 });

@@ -16,3 +16,13 @@ test('nothing is told where both agree, or where there is no list', () => {
   expect(tell(7_200)).toBeUndefined();
   expect(describeBillGap({ assumptions })).toBeNull();
 });
+
+test('how much of a listed unit goes into one that is sold is told, and no gap where the plan follows from that', () => {
+  const box = { ...bill, costFactor: 2 };
+  const tellBox = (unitCost: number) =>
+    describeBillGap({ bill: box, assumptions: { ...assumptions, unitCost } })?.replaceAll('\u00a0', ' ');
+  expect(tellBox(14_400)).toBe('Satu yang dijual memakai 2 kali bahan satu porsi: Rp 14.400.');
+  expect(tellBox(15_000)).toBe(
+    'Satu yang dijual memakai 2 kali bahan satu porsi: Rp 14.400. Rencana ini memakai Rp 15.000 per porsi, Rp 600 lebih dari daftar ini.',
+  );
+});

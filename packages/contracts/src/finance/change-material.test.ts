@@ -80,3 +80,14 @@ test('whatever is allowed in the fields, the plan keeps whole, possible figures'
     }),
   );
 });
+
+test('what is sold may take more or less than one listed unit: its cost moves by as much', () => {
+  const box = {
+    bill: { ...bill, costFactor: 2 },
+    assumptions: { ...sampleIdea.assumptions, unitCost: 11_000 },
+  };
+  const dear = changeMaterial(box, 0, { price: 50_000 });
+  expect(dear.bill?.perUnit).toBe(6_600);
+  expect(dear.assumptions.unitCost).toBe(13_200);
+  expect(changeMaterial(dear as typeof box, 0, { price: 40_000 }).assumptions.unitCost).toBe(11_000);
+});

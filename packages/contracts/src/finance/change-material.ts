@@ -31,17 +31,22 @@ function wasteOf(bill: IdeaBill): number {
   return sum === 0 ? 0 : Math.max(0, Math.round(((bill.perUnit * bill.yields) / sum - 1) * 100));
 }
 
+/** What one unit that is sold costs by the list, whole Rupiah. */
+export const costByList = ({ perUnit, costFactor = 1 }: Pick<IdeaBill, 'perUnit' | 'costFactor'>): number =>
+  Math.round(perUnit * costFactor);
+
 /** What the plan's cost of a unit has beyond its list (or below it): it stays when the list changes. */
 function beyondOf({ bill, assumptions }: { bill: IdeaBill; assumptions: Assumptions }): number {
   const kept = bill.beyondPerUnit;
   // A cost that was cut off at nothing would forget how far below its list it was, a digit later.
-  return kept !== undefined && costWith(bill.perUnit, kept) === assumptions.unitCost
+  const cost = costByList(bill);
+  return kept !== undefined && costWith(cost, kept) === assumptions.unitCost
     ? kept
-    : assumptions.unitCost - bill.perUnit;
+    : assumptions.unitCost - cost;
 }
 
-const costWith = (perUnit: number, beyond: number): number =>
-  Math.min(assumptionRules.unitCost.max, Math.max(assumptionRules.unitCost.min, perUnit + beyond));
+const costWith = (cost: number, beyond: number): number =>
+  Math.min(assumptionRules.unitCost.max, Math.max(assumptionRules.unitCost.min, cost + beyond));
 
 /**
  * The figures with another amount or another price of one material: the list's sums and cost of a unit follow, and the plan's
@@ -63,9 +68,10 @@ export function changeMaterial(
   const wastePercent = wasteOf(bill);
   const beyondPerUnit = beyondOf({ bill, assumptions });
   const perUnit = Math.round((sumOf({ ...bill, lines }) * (1 + wastePercent / 100)) / bill.yields);
+  const changed = { ...bill, lines, perUnit, wastePercent, beyondPerUnit };
   return {
-    assumptions: { ...assumptions, unitCost: costWith(perUnit, beyondPerUnit) },
-    bill: { ...bill, lines, perUnit, wastePercent, beyondPerUnit },
+    assumptions: { ...assumptions, unitCost: costWith(costByList(changed), beyondPerUnit) },
+    bill: changed,
   };
 }
 

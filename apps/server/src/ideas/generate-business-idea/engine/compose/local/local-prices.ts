@@ -39,6 +39,7 @@ export function billOf({ subject, pattern }: Candidate, person: Person): IdeaBil
       source: staple.checked && staple.source !== null ? staple.source.name : null,
     })),
     wastePercent: bill.wastePercent,
+    ...(pattern.factors.unitCost === 1 ? {} : { costFactor: pattern.factors.unitCost }),
     pricesAsOf: dates.toSorted()[0] ?? null,
   };
 }
