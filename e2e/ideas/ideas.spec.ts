@@ -188,6 +188,32 @@ test('the consultation answers from the knowledge base, what is not known is the
   await expectAccessible(page);
 });
 
+test('the result of a calculation is in view, above the figures that can be changed', async ({ page }) => {
+  await page.goto('/ai?tab=konsultasi');
+  const question = page.getByLabel('Pertanyaan untuk konsultasi');
+  const log = page.getByRole('log');
+  for (const [text, field, result] of [
+    [
+      'modal 6.000 dijual 9.000, laku 40 sehari buka 25 hari, untung sebulan berapa',
+      'Hari jualan',
+      /^Laba Rp\s3\.000\.000 dari/,
+    ],
+    ['iklan 300rb, penjualan dari iklan itu 1,5 juta, roas berapa', 'Penjualan dari iklan', /^ROAS 5:/],
+  ] as const) {
+    await question.fill(text);
+    await question.press('Enter');
+    const answer = log.getByText(result).first();
+    await expect(log.getByLabel(field).last()).toBeAttached();
+    // Within the log, wherever the page itself stands.
+    await expect
+      .poll(async () => {
+        const [line, frame] = [await answer.boundingBox(), await log.boundingBox()];
+        return line !== null && frame !== null && line.y >= frame.y && line.y < frame.y + frame.height / 2;
+      })
+      .toBe(true);
+  }
+});
+
 test('the premium parts: closed to visitors, open to members with steps, chat and workbooks', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import { Bot, User } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cn } from '#lib/cn.ts';
@@ -23,12 +23,16 @@ type ChatLogProps = {
   children?: ReactNode;
 };
 
-/** The messages, newest last and in view; new ones are announced. `relative`: words for screen readers stay inside what scrolls. Content is text, line breaks included, never mark-up. */
+/** Space above the newest message when it is longer than what is in view. */
+const marginPx = 16;
+
+/** The messages, newest last; its beginning is in view, since a result stands above the figures that it was worked out from. New ones are announced. `relative`: words for screen readers stay inside what scrolls. Content is text, line breaks included, never mark-up. */
 export function ChatLog({ messages, isAnswering, className, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
+  const newest = useRef<HTMLDivElement>(null);
   const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    log.current?.scrollTo({ top: (newest.current?.offsetTop ?? 0) - marginPx });
   }, [length, isAnswering]);
   return (
     <div
@@ -38,8 +42,12 @@ export function ChatLog({ messages, isAnswering, className, children }: ChatLogP
       {...scrollable}
       className={cn('relative flex flex-col gap-4 overflow-y-auto p-4', className)}
     >
-      {messages.map((message) => (
-        <ChatBubble key={message.id} message={message} />
+      {messages.map((message, at) => (
+        <ChatBubble
+          key={message.id}
+          message={message}
+          ref={at === messages.length - 1 ? newest : undefined}
+        />
       ))}
       {isAnswering ? (
         <p role="status" className="flex items-center gap-2 text-sm text-muted-foreground">
@@ -52,11 +60,11 @@ export function ChatLog({ messages, isAnswering, className, children }: ChatLogP
   );
 }
 
-function ChatBubble({ message }: { message: ChatMessage }) {
+function ChatBubble({ message, ref }: { message: ChatMessage; ref: Ref<HTMLDivElement> | undefined }) {
   const isUser = message.role === 'user';
   const Icon = isUser ? User : Bot;
   return (
-    <div className={cn('flex max-w-reading gap-3', isUser && 'flex-row-reverse self-end')}>
+    <div ref={ref} className={cn('flex max-w-reading gap-3', isUser && 'flex-row-reverse self-end')}>
       <span
         className={cn(
           'grid size-9 shrink-0 place-items-center rounded-full',
