@@ -5,62 +5,12 @@ import type {
 } from '@kawanusaha/contracts/finance/calculation';
 import { asksMonth, countOf, isOfMonth, isOfOneDay, isTradeDays } from './read-counts.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
+import { isOfEveryMonth, readMoney, roleOf, type Told } from './read-money.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
 export const usualRate = 6;
 
-/** What a bare sum stands for when the words before it say nothing, by the calculation of before. */
-const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
-  hpp: 'total',
-  laba: 'price',
-  bep: 'price',
-  'balik-modal': 'profit',
-  pajak: 'turnover',
-  cicilan: 'principal',
-  potongan: 'price',
-  'harga-bersih': 'net',
-  'bagi-hasil': 'profit',
-  diskon: 'price',
-  komisi: 'price',
-  'uang-muka': 'price',
-  kas: 'income',
-  iklan: 'total',
-  'tarif-jam': 'net',
-  tagihan: 'price',
-  'target-jual': 'price',
-  bahan: 'price',
-  'pesan-ulang': 'sold',
-  'tahan-stok': 'units',
-  roas: 'turnover',
-  valuasi: 'capital',
-  koin: 'opening',
-  pertumbuhan: 'net',
-  'target-laba': 'profit',
-};
-
-const roles: readonly (readonly [CalculationInput, RegExp])[] = [
-  ['turnover', /\b(om[sz]et\w*|peredaran)\b/u],
-  ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
-  [
-    'fixed',
-    /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|kontrak\w*|wifi|internet|gaji(?= \d|\s*$)|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,
-  ],
-  ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
-  ['price', /\b((?:ku|tak|di|nge|se)?jual(?:nya)?|harga\w*)\b/u],
-  ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*|harga beli)\b/u],
-  ['profit', /\b(laba\w*|untung\w*|profit|keuntungan)\b/u],
-  [
-    'total',
-    /\b(?:(?:bahan|ongkos|biaya)(?:ku|nya)?|belanja|ongkir\w*|total|gas|upah|listrik|kemasan|tenaga|bungkus|plastik|packing)\b/u,
-  ],
-];
-
-/** One piece, pack or portion: what is said of it is said of one unit. */
-const perUnit =
-  /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|satuan)\w*\b|\bsatuan\w*\b/u;
-/** What a marketplace takes of every order beside its percentage. */
-const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
 /** Shares that follow from what each has put in, not from a ratio. */
 const byCapital =
   /\b(?:sesuai|menurut|berdasar\w*|ikut|ngikut|proporsi\w*)(?: \w+)? (?:modal|setoran|patungan)\w*|\bproporsional\b/u;
@@ -68,80 +18,8 @@ const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;
 /** How often an instalment is paid: 'cicil 12x'. */
 const instalments = /^\s*(?:x|kali)\b/u;
 const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
-const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
-/** What is billed by the month. */
-const monthlyBill = /\b(?:listrik|air|pdam|token)(?:nya)?\s*(?:rp\.?)?\s*$/u;
 /** A cost of another time than a month. */
 const otherTime = /^\s*(?:per ?|se|\/ ?|tiap )(?:hari|minggu|tahun|taun|thn)/u;
-const perMonth = /^\s*(se|per|\/|tiap|setiap)?\s*-?(bulan|bln)/u;
-
-/** The role of which a word stands last before the figure: 'jual es 10rb modal 6rb'. */
-export function roleOf(before: string): CalculationInput | null {
-  const places = roles.map(([name, pattern]) => ({
-    name,
-    at: [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1,
-  }));
-  const last = places.reduce((best, place) => (place.at > best.at ? place : best));
-  // 'omzet tahun lalu total 640jt' is a turnover.
-  if (last.name === 'total' && places.some(({ name, at }) => name === 'turnover' && at >= 0))
-    return 'turnover';
-  return last.at < 0 ? null : last.name;
-}
-
-/** What a text says as a whole, which decides between the roles of one sum. */
-type Told = {
-  readonly kind: CalculationKind | null;
-  /** 'impas', 'bep'. */
-  readonly isBreakEven: boolean;
-  /** 'untung bersih sebulan': bills of a month are taken off. */
-  readonly asksMonth: boolean;
-  /** 'balik modal', 'kembali'. */
-  readonly isPayback: boolean;
-  readonly isShared: boolean;
-  /** 'jadi 40 biji': sums before it are what the batch cost. */
-  readonly isBatch: boolean;
-  /** Asks for a price: 'dijual berapa'. */
-  readonly wantsPrice: boolean;
-};
-
-/** Whether a figure is the price of one unit. */
-const isUnitPrice = ({ before, after }: Figure): boolean =>
-  roleOf(before) === 'price' || (perUnit.test(after.slice(0, 24)) && roleOf(before) === null);
-
-function readMoney(figure: Figure, all: readonly Figure[], told: Told): CalculationInput | null {
-  const { before, after } = figure;
-  const near = after.slice(0, 24);
-  const isPerOrder = /\b(order|pesanan|transaksi)\b/u.test(near);
-  if (isOrderFee.test(before)) return 'flat';
-  if (isPerOrder && /\b(plus|tambah|biaya|proses|layanan)\b|\+\s*$/u.test(before)) return 'flat';
-  // What is paid at once is no loan: 'dp 3jt, cicilan 24 bulan'.
-  if (told.kind === 'cicilan' && /\b(?:dp|uang muka|panjar)(?:nya)?\b/u.test(before)) return null;
-  const isOne = perUnit.test(near) || perUnit.test(before);
-  const named = roleOf(before);
-  // A bill that comes every month is a fixed cost, where the price and the cost of one unit are said as well.
-  const isBill =
-    named === 'total' &&
-    ((told.isBreakEven && perMonth.test(after)) ||
-      (told.asksMonth && (perMonth.test(after) || everyMonth.test(before) || monthlyBill.test(before))));
-  const role = isBill ? 'fixed' : named;
-  // 'sewa 900rb, kujual 15rb segelas, bahannya 9rb': beside a price and no batch, the ingredients are those of one unit.
-  const isOfUnit = !told.isBatch && /\bbahan(?:nya|ku)?\s*$/u.test(before) && all.some(isUnitPrice);
-  if (told.isBreakEven && isOfUnit) return 'cost';
-  if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
-  if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
-  if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
-  if (told.isPayback && /\b(peralatan|alat|mesin|gerobak|etalase)\b/u.test(before)) return 'capital';
-  if (role === 'cost' && told.isPayback && all.some((other) => roleOf(other.before) === 'profit'))
-    return 'capital';
-  if (role === 'cost' && told.isBatch && !isOne) return 'total';
-  if (role !== null) return role;
-  if (/\bperalatan|\balat\b/u.test(before)) return 'capital';
-  if (told.isBatch) return 'total';
-  // 'jus sirsak sebotol 10rb': what one piece is said to be is its price.
-  if (isOne) return 'price';
-  return told.kind === null ? null : mainInput[told.kind];
-}
-
 function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
   if (/\bflat\b/u.test(`${before} ${after.slice(0, 12)}`) && kind === 'cicilan') return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
@@ -254,8 +132,7 @@ export function readInputs(
       if (isByCapital && roleOf(before) !== 'profit') putIn.push(value);
       else if (name === null || (name === 'fixed' && told.asksMonth && otherTime.test(after)))
         unnamed.push(value);
-      else if (name === 'turnover')
-        inputs.turnover = value * (perMonth.test(after) || everyMonth.test(before) ? 12 : 1);
+      else if (name === 'turnover') inputs.turnover = value * (isOfEveryMonth(figure) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }

@@ -4,7 +4,8 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { type Figure, readFigures } from './read-figures.ts';
-import { roleOf, usualRate } from './read-inputs.ts';
+import { usualRate } from './read-inputs.ts';
+import { roleOf } from './read-money.ts';
 
 /** What a figure that rises or falls by something becomes: 'modalnya naik 10%', 'harganya turun 2rb'. */
 const shifts =
