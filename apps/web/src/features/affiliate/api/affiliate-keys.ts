@@ -8,7 +8,7 @@ export const affiliateKeys = {
   ledger: (userId: string) => ['affiliate', 'ledger', userId] as const,
   vouchers: (userId: string) => ['affiliate', 'vouchers', userId] as const,
   payout: (userId: string) => ['affiliate', 'payout', userId] as const,
-  ownName: (userId: string) => ['affiliate', 'own-name', userId] as const,
+  ownProfile: (userId: string) => ['affiliate', 'own-profile', userId] as const,
   providers: ['affiliate', 'providers'] as const,
   outlook: ['affiliate', 'outlook'] as const,
   qr: (userId: string) => ['affiliate', 'qr', userId] as const,

@@ -17,9 +17,9 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
+import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { PayoutProfile } from '../api/get-payout-profile.ts';
-import { getOwnName } from '../api/get-own-name.ts';
 import { listPayoutProviders } from '../api/list-payout-providers.ts';
 import { savePayoutProfile } from '../api/save-payout-profile.ts';
 import { messages } from '../messages.ts';
@@ -51,12 +51,12 @@ export function PayoutDialog({
     holder_name: profile?.holder_name ?? null,
     password: '',
   });
-  const name = useQuery({
-    queryKey: affiliateKeys.ownName(userId),
-    queryFn: () => getOwnName(userId),
+  const person = useQuery({
+    queryKey: affiliateKeys.ownProfile(userId),
+    queryFn: () => getOwnProfile(userId),
     enabled: profile === null,
   });
-  const holderName = entry.holder_name ?? proposeHolderName(name.data);
+  const holderName = entry.holder_name ?? proposeHolderName(person.data?.nama_lengkap);
   const [asksPassword, setAsksPassword] = useState(false);
   const {
     run,
