@@ -11,7 +11,7 @@ if (file === undefined) {
   process.exit(1);
 }
 const node = prepare({
-  build: /^(bench|quality)\//.test(file),
+  build: /^(bench|quality|tooling)\//.test(file),
   // Commands of an operator run where a release is installed.
   development: !/^(apps|packages)\//.test(file),
 });

@@ -19,41 +19,73 @@ function* filesIn(folder) {
   }
 }
 
-const stampFile = path.join(root, 'apps/web/build/.stamp');
+/** What is made from sources and not kept in the repository: its folder, the sources it follows from, and the commands, each run in a folder. */
+const products = [
+  {
+    label: 'building the web app',
+    folder: 'apps/web/build',
+    sources: ['apps/web', 'packages/contracts', 'scripts/setup'],
+    commands: [
+      ['apps/web', path.join(modules, '@react-router/dev/bin.cjs'), 'build'],
+      ['apps/web', path.join(root, 'scripts/setup/precompress.mjs')],
+    ],
+  },
+  {
+    label: 'reading the knowledge base',
+    folder: 'apps/server/build',
+    sources: [
+      'packages/bahasa/src',
+      'packages/bahasa/compiled',
+      'apps/server/content/knowledge',
+      'apps/server/content/chat/synonyms.json',
+      'apps/server/src/ideas/business-chat/engine',
+      'apps/server/src/ideas/business-chat/knowledge',
+    ],
+    commands: [['apps/server', 'src/ideas/business-chat/write-read-entries.ts']],
+  },
+];
 
-function buildStamp() {
+const stampFile = ({ folder }) => path.join(root, folder, '.stamp');
+
+function stampOf({ sources }) {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const folder of ['apps/web', 'packages/contracts', 'scripts/setup']) {
-    for (const file of filesIn(path.join(root, folder)))
+  for (const source of sources.map((each) => path.join(root, each)))
+    for (const file of source.endsWith('.json') ? [source] : filesIn(source))
       hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
   return hash.digest('hex');
 }
 
-const isCurrent = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+const isCurrent = (product, stamp) =>
+  existsSync(stampFile(product)) && readFileSync(stampFile(product), 'utf8') === stamp;
 
-/** Whether the build on disk was made from these very sources; writes nothing. */
-export const isBuilt = () => isCurrent(buildStamp());
+const wantedOf = (part) => products.filter(({ folder }) => part === true || folder.startsWith(part));
 
-/** Builds the web app unless the build on disk was made from these very sources. */
-export function ensureBuilt(node) {
-  const stamp = buildStamp();
-  if (isCurrent(stamp)) return;
-  const run = (args) => {
-    const made = spawnSync(node, args, {
-      cwd: path.join(root, 'apps/web'),
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (made.status === 0) return;
-    process.stderr.write(
-      `${made.stdout ?? ''}${made.stderr ?? made.error?.message ?? ''}\nThe web app could not be built.\n`,
-    );
-    process.exit(1);
-  };
-  timed('building the web app', () => {
-    run([path.join(modules, '@react-router/dev/bin.cjs'), 'build']);
-    run([path.join(root, 'scripts/setup/precompress.mjs')]);
+/**
+ * Whether what is on disk was made from these very sources; writes nothing.
+ * @param part true for all, or the workspace whose part is meant (`apps/server`)
+ */
+export const isBuilt = (part = true) =>
+  wantedOf(part).every((product) => isCurrent(product, stampOf(product)));
+
+function run(node, [folder, ...args]) {
+  const made = spawnSync(node, args, {
+    cwd: path.join(root, folder),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  writeFileSync(stampFile, stamp);
+  if (made.status === 0) return;
+  process.stderr.write(
+    `${made.stdout ?? ''}${made.stderr ?? made.error?.message ?? ''}\n${folder} could not be built.\n`,
+  );
+  process.exit(1);
+}
+
+/** Builds what was not made from these very sources, all or the part of a workspace. */
+export function ensureBuilt(node, part = true) {
+  for (const product of wantedOf(part)) {
+    const stamp = stampOf(product);
+    if (isCurrent(product, stamp)) continue;
+    timed(product.label, () => product.commands.forEach((command) => run(node, command)));
+    writeFileSync(stampFile(product), stamp);
+  }
 }

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 
-for (const step of ['read-entries.ts', 'topics.ts', 'outside.ts', 'weights.ts']) {
+const readEntries = '../../apps/server/src/ideas/business-chat/write-read-entries.ts';
+for (const step of [readEntries, 'topics.ts', 'outside.ts', 'weights.ts']) {
   // A process of its own: a module keeps the files as they were when it was loaded.
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, step)], {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-import stored from '#content/chat/read-entries.json' with { type: 'json' };
+import stored from '#build/read-entries.json' with { type: 'json' };
 import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { inShortTurns } from '#ideas/in-short-turns.ts';
 import { findEntry } from '../knowledge/knowledge-base.ts';

@@ -1,8 +1,8 @@
-import stored from '#content/chat/read-entries.json' with { type: 'json' };
+import stored from '#build/read-entries.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { readEntries } from './read-entries.ts';
 
-test('what is stored is what is read today: node tooling/chat-weights/read-entries.ts writes it anew', () => {
+test('what the build wrote is what is read today: its sources are all named in scripts/setup/build.mjs', () => {
   const today = JSON.parse(JSON.stringify(readEntries())) as unknown[];
   const stale = today.flatMap((entry, at) =>
     JSON.stringify(entry) === JSON.stringify(stored[at]) ? [] : [(entry as { id: string }).id],

@@ -2,7 +2,7 @@ import type { Aspect } from '../knowledge/entry-schema.ts';
 import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
 import { readQuestion } from './read-question.ts';
 
-/** What the understanding package reads in an entry, as `content/chat/read-entries.json` keeps it. */
+/** What the understanding package reads in an entry, as `build/read-entries.json` keeps it. */
 export type ReadEntry = {
   readonly id: string;
   /** The question and the ways of asking, in their order. */
@@ -17,7 +17,7 @@ export type ReadEntry = {
   readonly answer: readonly string[];
 };
 
-/** Reads every entry anew; `tooling/chat-weights/read-entries.ts` writes it down. */
+/** Reads every entry anew; `write-read-entries.ts` writes it down. */
 export function readEntries(): ReadEntry[] {
   return knowledgeEntries.map((entry) => ({
     id: entry.id,
