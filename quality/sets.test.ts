@@ -57,6 +57,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-11': 115,
   'chat-12': 120,
   'chat-13': 135,
+  'chat-14': 140,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -93,6 +94,7 @@ test.each([
   ['chat-11', 26],
   ['chat-12', 28],
   ['chat-13', 34],
+  ['chat-14', 35],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
