@@ -83,7 +83,18 @@ export type CareItem = {
 
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6', 'ideas-7', 'ideas-8', 'ideas-9'],
+  ideas: [
+    'ideas',
+    'ideas-2',
+    'ideas-3',
+    'ideas-4',
+    'ideas-5',
+    'ideas-6',
+    'ideas-7',
+    'ideas-8',
+    'ideas-9',
+    'ideas-10',
+  ],
   chat: [
     'chat',
     'chat-2',

@@ -44,6 +44,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'ideas-7': 80,
   'ideas-8': 80,
   'ideas-9': 80,
+  'ideas-10': 80,
   chat: 200,
   'chat-2': 150,
   'chat-3': 160,
