@@ -111,7 +111,17 @@ export const generations = {
     'chat-13',
     'chat-14',
   ],
-  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6', 'search-7', 'search-8'],
+  search: [
+    'search',
+    'search-2',
+    'search-3',
+    'search-4',
+    'search-5',
+    'search-6',
+    'search-7',
+    'search-8',
+    'search-9',
+  ],
   matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4', 'moderation-5'],
@@ -133,6 +143,7 @@ const listingsOf = {
   'search-6': 'listings-3',
   'search-7': 'listings-4',
   'search-8': 'listings-5',
+  'search-9': 'listings-6',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */

@@ -67,6 +67,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'search-6': 90,
   'search-7': 90,
   'search-8': 98,
+  'search-9': 100,
   matching: 200,
   'matching-2': 200,
   'matching-3': 200,
