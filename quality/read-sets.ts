@@ -83,7 +83,18 @@ export type CareItem = {
 
 /** A set and its later generations, written by authors who had not read the engines. */
 export const generations = {
-  ideas: ['ideas', 'ideas-2', 'ideas-3', 'ideas-4', 'ideas-5', 'ideas-6', 'ideas-7', 'ideas-8', 'ideas-9'],
+  ideas: [
+    'ideas',
+    'ideas-2',
+    'ideas-3',
+    'ideas-4',
+    'ideas-5',
+    'ideas-6',
+    'ideas-7',
+    'ideas-8',
+    'ideas-9',
+    'ideas-10',
+  ],
   chat: [
     'chat',
     'chat-2',
@@ -98,8 +109,19 @@ export const generations = {
     'chat-11',
     'chat-12',
     'chat-13',
+    'chat-14',
   ],
-  search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6', 'search-7', 'search-8'],
+  search: [
+    'search',
+    'search-2',
+    'search-3',
+    'search-4',
+    'search-5',
+    'search-6',
+    'search-7',
+    'search-8',
+    'search-9',
+  ],
   matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4', 'moderation-5'],
@@ -121,6 +143,7 @@ const listingsOf = {
   'search-6': 'listings-3',
   'search-7': 'listings-4',
   'search-8': 'listings-5',
+  'search-9': 'listings-6',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */

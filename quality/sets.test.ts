@@ -44,6 +44,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'ideas-7': 80,
   'ideas-8': 80,
   'ideas-9': 80,
+  'ideas-10': 80,
   chat: 200,
   'chat-2': 150,
   'chat-3': 160,
@@ -57,6 +58,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-11': 115,
   'chat-12': 120,
   'chat-13': 135,
+  'chat-14': 140,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -65,6 +67,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'search-6': 90,
   'search-7': 90,
   'search-8': 98,
+  'search-9': 100,
   matching: 200,
   'matching-2': 200,
   'matching-3': 200,
@@ -93,6 +96,7 @@ test.each([
   ['chat-11', 26],
   ['chat-12', 28],
   ['chat-13', 34],
+  ['chat-14', 35],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
