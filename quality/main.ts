@@ -17,6 +17,8 @@ type Measure = () => Measured | Promise<Measured>;
 
 const args = process.argv.slice(2);
 const verbose = args.includes('--verbose');
+/** `--last`: the newest set of each subject alone. */
+const last = args.includes('--last');
 /** `--write=before` keeps the figures as `figures/before.json`; without a name they are those of today. */
 const write = args.find((arg) => arg === '--write' || arg.startsWith('--write='));
 
@@ -36,6 +38,7 @@ try {
   for (const [subject, sets] of Object.entries(measures)) {
     if (isChosen && !args.includes(subject)) continue;
     for (const [at, measure] of sets.entries()) {
+      if (last && at < sets.length - 1) continue;
       const row = at === 0 ? subject : `${subject} (set ${at + 1})`;
       const result = await measure();
       measured[row] = result;
