@@ -23,7 +23,7 @@ export function guideSheet({ title, guide, about = packNote, example = [] }: Tem
   sheet.wide('A2', 2, about, 'note', 30);
   guide.forEach((line, index) => sheet.row(`A${index + 4}`, [index + 1, line], ['count', 'label']));
   const end = guide.length + 5;
-  if (example.length > 0) sheet.wide(`A${end}`, 2, 'Contoh yang sudah diisi', 'section');
+  if (example.length > 0) sheet.wide(`A${end}`, 2, 'Contoh pengisian', 'section');
   example.forEach(([when, entry, effect], index) =>
     sheet.row(`A${end + 1 + index}`, [index + 1, `${when}: ${entry}. ${effect}.`], ['count', 'label']),
   );

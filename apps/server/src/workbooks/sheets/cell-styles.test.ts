@@ -27,7 +27,10 @@ test.each([
   '$key: %s prints no colour where it is filled in, and its cells stay open',
   async (template, name) => {
     const { sheets } = await readWorkbook(await renderTemplate(template));
-    const open = [...(sheets.find((sheet) => sheet.name === name)?.cells?.values() ?? [])].filter(
+    const paper = sheets.find((sheet) => sheet.name === name);
+    expect(paper?.headerFooter?.oddFooter).toBeUndefined();
+    expect(sheets[0]?.headerFooter?.oddFooter).toContain('Halaman');
+    const open = [...(paper?.cells?.values() ?? [])].filter(
       ({ style }) => style?.protection?.locked === false,
     );
     expect(open.length).toBeGreaterThan(5);

@@ -16,7 +16,8 @@ const whole = '[$-421]#,##0';
 const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
 /** A third of a kilo as it is, and no decimal sign without a digit behind it: `0.##` would show '50,' and round 0,125. */
 const quietDecimal = '[$-421]#,##0.0##;[Red][$-421]-#,##0.0##;"–"';
-const asTyped = '[$-421]General';
+/** As typed, with points from ten thousand on, where a fraction no longer matters. */
+const asTyped = '[>=10000][$-421]#,##0;[$-421]General';
 const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 /** A figure too long for its column becomes smaller: programs would show `###` in its place. */

@@ -31,7 +31,7 @@ type SheetOptions = {
   printArea?: string;
   /** Prints the rows of a list up to the last one that is filled in: those from `first` to `last`, by their first two columns. */
   printedList?: { first: number; last: number };
-  /** Handed to others on paper: what is filled in has an edge instead of a colour. */
+  /** Handed to others on paper: what is filled in has an edge instead of a colour, and no footer tells of the workbook. */
   isPaper?: boolean;
   /** Only other sheets read it: neither shown as a tab nor printed with the workbook. */
   isHidden?: boolean;
@@ -209,7 +209,7 @@ export function createSheet({
           horizontalCentered: true,
           margins: { top: 0.6, right: 0.5, bottom: 0.6, left: 0.5 },
         },
-        headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' },
+        ...(isPaper ? {} : { headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' } }),
         view: { showGridLines: false },
         ...(isHidden ? { hidden: true } : {}),
       };
