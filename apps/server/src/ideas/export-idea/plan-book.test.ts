@@ -67,3 +67,12 @@ test('its receipt and its invoice hold no payment and no order that a plan canno
   expect(valueAt('Faktur!B6')).toBe('');
   expect(Number(valueAt('Faktur!D24'))).toBe(0);
 });
+
+test('its guide shows how entries are made by an example, which is not among its own entries', async () => {
+  const workbook = await readWorkbook(await renderPlanBook(completePlan(stored, 'Rina', 'Unhas'), now));
+  const textOf = (name: string) =>
+    JSON.stringify([...(workbook.sheets.find((sheet) => sheet.name === name)?.cells?.values() ?? [])]);
+  expect(textOf('Panduan')).toContain('dari usaha lain');
+  expect(textOf('Panduan')).toContain('Penjualan kredit, Himpunan Teknik');
+  expect(textOf('Jurnal')).not.toContain('Himpunan Teknik');
+});

@@ -52,7 +52,9 @@ export function businessBook(data: BookData): Template {
     key: 'buku-usaha',
     title: 'Buku Usaha',
     guide,
-    ...(data === sampleBook ? { example } : {}),
+    example,
+    exampleTitle:
+      data === sampleBook ? 'Contoh yang sudah diisi' : 'Contoh mencatat, dari usaha lain (Dapur Contoh)',
     sheets: () => [
       dashboardSheet(),
       profileSheet(data),
