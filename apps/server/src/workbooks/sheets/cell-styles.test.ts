@@ -1,3 +1,4 @@
+import type { CellStyle } from 'hucre';
 import { readWorkbook } from './read-workbook.ts';
 import { expect, test } from 'vitest';
 import { invoiceTemplate, receiptTemplate } from '../premium-pack/documents.ts';
@@ -6,7 +7,10 @@ import { sampleBookTemplate } from '../business-book/business-book.ts';
 import { type CellKind, cellStyles } from './cell-styles.ts';
 
 const kinds = Object.keys(cellStyles) as CellKind[];
-const formatOf = (kind: CellKind) => ('numFmt' in cellStyles[kind] ? cellStyles[kind].numFmt : '');
+const formatOf = (kind: CellKind) => {
+  const { numFmt = '' }: CellStyle = cellStyles[kind];
+  return numFmt;
+};
 
 test('no format shows a decimal sign without a digit behind it, as Excel does for `0.##`', () => {
   for (const kind of kinds) expect(formatOf(kind), kind).not.toMatch(/\.(?![0])/);
