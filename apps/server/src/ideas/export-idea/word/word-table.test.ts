@@ -1,7 +1,12 @@
 import { Document, Packer } from 'docx';
 import { expect, test } from 'vitest';
 import { readDocx } from '../testing/read-docx.ts';
+import { sampleIdea } from '@kawanusaha/contracts/testing/sample-idea';
+import { completePlan } from '../plan.ts';
+import { assumptionTable } from '../plan-tables.ts';
 import { wordTable } from './word-table.ts';
+
+const plan = completePlan({ title: 'Geprek', result: sampleIdea, canvas: null, plan: null }, 'Rina', '');
 
 /** For each row of a table of so many, the head among them, whether it stays with the next one. */
 async function keptRows(count: number): Promise<boolean[]> {
@@ -12,8 +17,10 @@ async function keptRows(count: number): Promise<boolean[]> {
   return [...document.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row.includes('<w:keepNext/>'));
 }
 
-test('a short table stays whole', async () => {
+test('a table as long as the one of all assumptions stays whole', async () => {
   expect(await keptRows(4)).toEqual([true, true, true, true, false]);
+  const { length } = assumptionTable(plan).rows;
+  expect((await keptRows(length)).indexOf(false)).toBe(length);
 });
 
 test('a long one is broken between rows, but neither behind its head nor before its last rows', async () => {

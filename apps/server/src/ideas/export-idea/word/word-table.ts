@@ -15,7 +15,7 @@ import { textRuns } from './word-text.ts';
 
 const headFill = 'E8EFEA';
 /** So many rows stay on one page together with their caption. */
-const keptTogether = 16;
+const keptTogether = 20;
 /** So many rows of a longer table at least stand on its last page; its head stands with two of them. */
 const lastTogether = 3;
 type TableOptions = {
