@@ -192,6 +192,12 @@ test('the result of a calculation is in view, above the figures that can be chan
   await page.goto('/ai?tab=konsultasi');
   const question = page.getByLabel('Pertanyaan untuk konsultasi');
   const log = page.getByRole('log');
+  // A long question grows within its field; the button beside it stays as large as a finger needs.
+  await question.fill(
+    'modal 6.000 dijual 9.000, laku 40 sehari buka 25 hari, untung sebulan berapa dan kapan kembali',
+  );
+  const send = await page.getByRole('button', { name: 'Kirim pertanyaan' }).boundingBox();
+  expect(send?.width).toBeGreaterThanOrEqual(44);
   for (const [text, field, result] of [
     [
       'modal 6.000 dijual 9.000, laku 40 sehari buka 25 hari, untung sebulan berapa',

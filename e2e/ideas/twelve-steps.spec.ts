@@ -168,6 +168,10 @@ for (const [width, height] of [
     await page.goto(`${idea}/langkah/8`);
     await expect(page.getByLabel('Nama usaha')).toHaveValue('Dapur Malam');
     await page.goto('/all-ai');
+    // What the record of the idea holds counts there, the idea itself as the first step.
+    await expect(page.getByText('10 dari 12 tahap selesai')).toBeVisible();
+    await expect(page.getByText('Selesai di catatan ide').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Tahap 1 selesai', exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Lanjutkan: Nama dan label' }).click();
     await expect(page.getByLabel('Nama usaha')).toHaveValue('Dapur Malam');
 

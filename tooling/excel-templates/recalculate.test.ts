@@ -50,6 +50,22 @@ describe('an engine that shares nothing with ours works out the same figures as 
   });
 });
 
+test.each([
+  [0, 'nol rupiah', 'Tidak perlu meterai'],
+  [1_001_019, 'satu juta seribu sembilan belas rupiah', 'Tidak perlu meterai'],
+  [1_752_500, 'satu juta tujuh ratus lima puluh dua ribu lima ratus rupiah', 'Tidak perlu meterai'],
+  [20_110_000_300, 'dua puluh miliar seratus sepuluh juta tiga ratus rupiah', 'Perlu meterai Rp 10.000'],
+])('the receipt spells out %i once it is entered', async (amount, words, stamp) => {
+  const template = templates.find(({ key }) => key === 'kwitansi');
+  if (template === undefined) throw new Error('No receipt');
+  const workbook = await readWorkbook(await renderTemplate(template));
+  const receipt = workbook.sheets.find(({ name }) => name === 'Kwitansi');
+  receipt?.cells?.set('5,1', { type: 'number', value: amount } as never);
+  const { valueAt } = recalculate(workbook);
+  expect(valueAt('Kwitansi!B7')).toBe(words);
+  expect(valueAt('Kwitansi!B9')).toBe(stamp);
+});
+
 test('the check can fail: a broken formula and a wrong figure are found', async () => {
   const sheet = createSheet({ name: 'Uji', widths: [10] });
   sheet.row('A1', [2, 0, { f: 'A1/B1' }, { f: 'TIDAKADA(A1)' }, { f: 'A1*3' }], 'number');

@@ -58,3 +58,21 @@ test('the book begins when the member said, under the name that was chosen, with
   expect(book.business.owner).toBe("'=Rina");
   expect(book.entries.map(([, kind]) => kind)).not.toContain('Penjualan tunai');
 });
+
+test('its receipt and its invoice hold no payment and no order that a plan cannot know', async () => {
+  const workbook = await readWorkbook(await renderPlanBook(completePlan(stored, 'Rina', 'Unhas'), now));
+  const { valueAt, errors } = recalculate(workbook);
+  expect(errors).toEqual([]);
+  for (const row of [7, 8, 9, 10, 11, 12, 13]) expect(valueAt(`Kwitansi!B${row}`), `row ${row}`).toBe('');
+  expect(valueAt('Faktur!B6')).toBe('');
+  expect(Number(valueAt('Faktur!D24'))).toBe(0);
+});
+
+test('its guide shows how entries are made by an example, which is not among its own entries', async () => {
+  const workbook = await readWorkbook(await renderPlanBook(completePlan(stored, 'Rina', 'Unhas'), now));
+  const textOf = (name: string) =>
+    JSON.stringify([...(workbook.sheets.find((sheet) => sheet.name === name)?.cells?.values() ?? [])]);
+  expect(textOf('Panduan')).toContain('dari usaha lain');
+  expect(textOf('Panduan')).toContain('Penjualan kredit, Himpunan Teknik');
+  expect(textOf('Jurnal')).not.toContain('Himpunan Teknik');
+});

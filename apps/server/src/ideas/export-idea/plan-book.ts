@@ -100,5 +100,6 @@ export function planBook(plan: ExportPlan, now: Date): BookData {
       cash: balance,
     })),
     invoice: [],
+    receipt: null,
   };
 }

@@ -46,4 +46,6 @@ export type BookData = {
   /** Twelve months as planned; empty without a plan. */
   plan: readonly { sales: number; profit: number; cash: number }[];
   invoice: readonly (readonly [item: string, amount: number])[];
+  /** A payment that was received; null where none is known, since a receipt proves one. */
+  receipt: { number: string; day: Date; from: string; rupiah: number; for: string } | null;
 };

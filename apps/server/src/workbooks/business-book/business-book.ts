@@ -18,7 +18,7 @@ const guide = [
   'Jurnal: catat setiap kejadian di satu baris. Pilih jenisnya; akun debit dan kredit terisi sendiri.',
   'Baca kolom Periksa: baris yang belum "Tercatat" tidak dihitung sampai lengkap.',
   'Buku Besar: pilih akun untuk melihat kartunya. Neraca Saldo, Laba Rugi, Arus Kas, Neraca, stok, dan Dasbor terisi sendiri.',
-  'Faktur dan Kwitansi: pilih pelanggan dan barang, lalu cetak atau simpan sebagai PDF.',
+  'Faktur dan Kwitansi: isi sel bertepi hijau (di sini tanpa kuning, agar bersih saat dicetak), lalu cetak atau simpan sebagai PDF.',
   'Penyusutan dicatat tiap akhir bulan: harga alat dibagi umurnya dalam bulan.',
 ];
 
@@ -52,7 +52,9 @@ export function businessBook(data: BookData): Template {
     key: 'buku-usaha',
     title: 'Buku Usaha',
     guide,
-    ...(data === sampleBook ? { example } : {}),
+    example,
+    exampleTitle:
+      data === sampleBook ? 'Contoh yang sudah diisi' : 'Contoh mencatat, dari usaha lain (Dapur Contoh)',
     sheets: () => [
       dashboardSheet(),
       profileSheet(data),

@@ -16,7 +16,7 @@ function letterhead(sheet: SheetBuilder, title: string): void {
 /** An invoice: who, what, how much, until when, and where the money is sent. */
 export function invoiceSheet({ invoice, contacts, begins }: BookData): SheetBuilder {
   const { first, last } = itemRows;
-  const sheet = createSheet({ name: 'Faktur', widths: [30, 18, 22, 24], onePage: true });
+  const sheet = createSheet({ name: 'Faktur', widths: [30, 18, 22, 24], onePage: true, isPaper: true });
   letterhead(sheet, 'FAKTUR');
   const customer = contacts.find(([, role]) => role === 'Pelanggan')?.[0] ?? null;
   sheet.row('A6', ['Kepada', customer, 'Nomor urut', 1], ['label', 'inputText', 'label', 'inputNumber']);
@@ -80,26 +80,37 @@ export function invoiceSheet({ invoice, contacts, begins }: BookData): SheetBuil
   return sheet;
 }
 
-/** A receipt that spells out its amount, and the sheet that spells it. */
-export function receiptSheets({ contacts, begins }: BookData): readonly SheetBuilder[] {
-  const sheet = createSheet({ name: 'Kwitansi', widths: [26, 22, 22, 26], landscape: true, onePage: true });
+/** A receipt that spells out its amount, and the sheet that spells it; empty until a payment is entered. */
+export function receiptSheets({ receipt }: BookData): readonly SheetBuilder[] {
+  const sheet = createSheet({
+    name: 'Kwitansi',
+    widths: [26, 22, 22, 26],
+    landscape: true,
+    onePage: true,
+    isPaper: true,
+  });
   letterhead(sheet, 'KWITANSI');
   const field = (row: number, label: string) => sheet.put(`A${row}`, label, 'label');
   field(7, 'Nomor');
-  sheet.wide('B7', 3, 'KW/001', 'inputText');
+  sheet.wide('B7', 3, receipt?.number ?? null, 'inputText');
   field(8, 'Diterima dari');
-  sheet.wide('B8', 3, contacts.find(([, role]) => role === 'Pelanggan')?.[0] ?? null, 'inputText');
+  sheet.wide('B8', 3, receipt?.from ?? null, 'inputText');
   sheet.choicesFrom('B8', 'DaftarKontak');
   field(9, 'Jumlah');
-  sheet.wide('B9', 3, 390_000, 'inputMoney');
+  sheet.wide('B9', 3, receipt?.rupiah ?? null, 'inputMoney');
   field(10, 'Terbilang');
   sheet.wide('B10', 3, { f: 'Terbilang' }, 'totalText', 36);
   field(11, 'Untuk');
-  sheet.wide('B11', 3, 'Pelunasan pesanan', 'inputText');
+  sheet.wide('B11', 3, receipt?.for ?? null, 'inputText');
   field(12, 'Tanggal');
-  sheet.wide('B12', 3, begins, 'inputDate');
+  sheet.wide('B12', 3, receipt?.day ?? null, 'inputDate');
   field(13, 'Meterai');
-  sheet.wide('B13', 3, { f: 'IF(N(B9)>5000000,"Perlu meterai Rp 10.000","Tidak perlu meterai")' }, 'result');
+  sheet.wide(
+    'B13',
+    3,
+    { f: 'IF(B9="","",IF(N(B9)>5000000,"Perlu meterai Rp 10.000","Tidak perlu meterai"))' },
+    'result',
+  );
   sheet.wide('C15', 2, 'Penerima', 'section');
   sheet.block('C16', 'D18', null, 'label');
   sheet.wide('C19', 2, { f: 'PemilikUsaha&""' }, 'line');

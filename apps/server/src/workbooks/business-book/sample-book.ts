@@ -90,4 +90,11 @@ export const sampleBook: BookData = {
     [chicken, 50],
     [tea, 50],
   ],
+  receipt: {
+    number: 'KW/001',
+    day: day(10, 2),
+    from: 'Himpunan Teknik',
+    rupiah: 390_000,
+    for: 'Rapat himpunan, 30 kotak',
+  },
 };

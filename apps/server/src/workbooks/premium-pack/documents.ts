@@ -6,19 +6,23 @@ const invoiceItems = [
   ['Nasi geprek kotak', 50, 15_000],
   ['Es teh', 50, 4_000],
 ] as const;
+/** Both are handed to others, so they have no yellow cells. */
+const aboutPaper =
+  'Sel bertepi hijau diisi, sel lain terkunci agar rumus tidak rusak (tanpa kata sandi). Tepi tercetak tipis, tanpa warna kuning.';
 const date = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day));
 
 /** 8. Invoice with a number of its own, due date, discount and deposit. */
 export const invoiceTemplate: Template = {
   key: 'faktur-invoice',
   title: 'Faktur (Invoice)',
+  about: `${aboutPaper} Data di dalamnya contoh.`,
   guide: [
     'Isi data usaha, pelanggan, tanggal, dan nomor urut; nomor faktur terbentuk sendiri.',
     'Isi barang; jumlah, potongan, uang muka, dan sisa dihitung.',
     'Cetak lembar ini atau simpan sebagai PDF untuk dikirim.',
   ],
   sheets: () => {
-    const sheet = createSheet({ name: 'Faktur', widths: [32, 22, 20, 22] });
+    const sheet = createSheet({ name: 'Faktur', widths: [32, 22, 20, 22], isPaper: true, onePage: true });
     sheet.wide('A1', 4, 'FAKTUR', 'title');
     sheet.put('A2', 'Dari', 'label');
     sheet.wide('B2', 3, 'Dapur Contoh, Bandung', 'inputText');
@@ -76,26 +80,34 @@ export const invoiceTemplate: Template = {
 export const receiptTemplate: Template = {
   key: 'kwitansi',
   title: 'Kwitansi',
+  about: aboutPaper,
+  example: [
+    [
+      '20 November',
+      'Himpunan Teknik membayar 1.752.500 untuk 50 kotak makan siang',
+      'Terbilang menjadi satu juta tujuh ratus lima puluh dua ribu lima ratus rupiah, tanpa meterai',
+    ],
+  ],
   guide: [
     'Isi nomor, pembayar, jumlah, dan keperluan; terbilang terisi sendiri sampai di bawah satu triliun.',
     'Di atas Rp 5.000.000 kwitansi memerlukan meterai Rp 10.000.',
     'Cetak, tanda tangani, dan simpan salinannya.',
   ],
   sheets: () => {
-    const sheet = createSheet({ name: 'Kwitansi', widths: [24, 64] });
+    const sheet = createSheet({ name: 'Kwitansi', widths: [24, 64], isPaper: true, onePage: true });
     sheet.wide('A1', 2, 'KWITANSI', 'title');
-    sheet.row('A3', ['Nomor', 'KW/2026/11/001'], ['label', 'inputText']);
-    sheet.row('A4', ['Tanggal', date(11, 20)], ['label', 'inputDate']);
-    sheet.row('A5', ['Diterima dari', 'Himpunan Teknik'], ['label', 'inputText']);
-    sheet.row('A6', ['Jumlah', 1_752_500], ['label', 'inputMoney']);
+    sheet.row('A3', ['Nomor', null], ['label', 'inputText']);
+    sheet.row('A4', ['Tanggal', null], ['label', 'inputDate']);
+    sheet.row('A5', ['Diterima dari', null], ['label', 'inputText']);
+    sheet.row('A6', ['Jumlah', null], ['label', 'inputMoney']);
     sheet.row('A7', ['Terbilang', { f: 'Bantu!B10' }], ['label', 'totalText']);
-    sheet.row('A8', ['Untuk', 'Pelunasan 50 kotak makan siang'], ['label', 'inputText']);
+    sheet.row('A8', ['Untuk', null], ['label', 'inputText']);
     sheet.row(
       'A9',
-      ['Meterai', { f: 'IF(B6>5000000,"Perlu meterai Rp 10.000","Tidak perlu meterai")' }],
+      ['Meterai', { f: 'IF(B6="","",IF(B6>5000000,"Perlu meterai Rp 10.000","Tidak perlu meterai"))' }],
       ['label', 'result'],
     );
-    sheet.row('A11', ['Penerima', 'Nama dan tanda tangan'], ['label', 'inputText']);
+    sheet.row('A11', ['Penerima', null], ['label', 'inputText']);
     const helper = createSheet({ name: 'Bantu', widths: [24, 60], isHidden: true });
     helper.wide('A1', 2, 'Rumus terbilang (jangan diubah)', 'section');
     const labels = [

@@ -14,7 +14,7 @@ function spellGroup(cell: string): string {
   return `TRIM(${hundredWords}&" "&IF(AND(${rest}>=10,${rest}<=19),${teenWords},${tensWords}&" "&${choose(ones, digits)}))`;
 }
 
-/** Rows of helper formulas that spell out the whole Rupiah of `amount`, below one trillion; the last is the text. */
+/** Rows of helper formulas that spell out the whole Rupiah of `amount`, below one trillion; the last is the text, empty for an empty cell. */
 export function spellOutFormulas(amount: string, firstRow: number, column: string): readonly string[] {
   const cell = (offset: number) => `${column}${firstRow + offset}`;
   const spelled = (offset: number, name: string) =>
@@ -28,6 +28,6 @@ export function spellOutFormulas(amount: string, firstRow: number, column: strin
     spelled(1, 'juta'),
     `IF(${cell(2)}=1,"seribu ",${spelled(2, 'ribu')})`,
     `IF(${cell(3)}=0,"",${spellGroup(cell(3))})`,
-    `IF(${amount}=0,"nol rupiah",TRIM(${cell(4)}&${cell(5)}&${cell(6)}&${cell(7)})&" rupiah")`,
+    `IF(${amount}="","",IF(${amount}=0,"nol rupiah",TRIM(${cell(4)}&${cell(5)}&${cell(6)}&${cell(7)})&" rupiah"))`,
   ];
 }

@@ -8,6 +8,8 @@ export type Template = {
   guide: readonly string[];
   /** What stands in it already; without it, what every workbook of the pack says. */
   about?: string;
+  /** The line above the worked example. */
+  exampleTitle?: string;
   /** A worked example: when, what is entered, what follows. */
   example?: readonly (readonly [when: string, entry: string, effect: string])[];
   sheets: () => readonly SheetBuilder[];
@@ -17,13 +19,19 @@ const packNote =
   'Sel kuning diisi, sel lain terkunci agar rumus tidak rusak (tanpa kata sandi). Data di dalamnya contoh.';
 
 /** First sheet of every workbook: what it is for and how to fill it in. */
-export function guideSheet({ title, guide, about = packNote, example = [] }: Template): SheetBuilder {
+export function guideSheet({
+  title,
+  guide,
+  about = packNote,
+  exampleTitle = 'Contoh pengisian',
+  example = [],
+}: Template): SheetBuilder {
   const sheet = createSheet({ name: 'Panduan', widths: [6, 96] });
   sheet.wide('A1', 2, title, 'title');
   sheet.wide('A2', 2, about, 'note', 30);
   guide.forEach((line, index) => sheet.row(`A${index + 4}`, [index + 1, line], ['count', 'label']));
   const end = guide.length + 5;
-  if (example.length > 0) sheet.wide(`A${end}`, 2, 'Contoh yang sudah diisi', 'section');
+  if (example.length > 0) sheet.wide(`A${end}`, 2, exampleTitle, 'section');
   example.forEach(([when, entry, effect], index) =>
     sheet.row(`A${end + 1 + index}`, [index + 1, `${when}: ${entry}. ${effect}.`], ['count', 'label']),
   );

@@ -14,6 +14,10 @@ const rupiah = '[$-421]"Rp "#,##0;[Red][$-421]-"Rp "#,##0';
 const quietRupiah = `${rupiah};"–"`;
 const whole = '[$-421]#,##0';
 const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
+/** A third of a kilo as it is, and no decimal sign without a digit behind it: `0.##` would show '50,' and round 0,125. */
+const quietDecimal = '[$-421]#,##0.0##;[Red][$-421]-#,##0.0##;"–"';
+/** As typed, with points from ten thousand on, where a fraction no longer matters. */
+const asTyped = '[>=10000][$-421]#,##0;[$-421]General';
 const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 /** A figure too long for its column becomes smaller: programs would show `###` in its place. */
@@ -62,7 +66,7 @@ export const cellStyles = {
   text: { alignment: { wrapText: true, vertical: 'top' } },
   money: { border: box, numFmt: quietRupiah, alignment: figure },
   number: { border: box, numFmt: quietWhole, alignment: figure },
-  decimal: { border: box, numFmt: '[$-421]#,##0.00;[Red][$-421]-#,##0.00;"–"', alignment: figure },
+  decimal: { border: box, numFmt: quietDecimal, alignment: figure },
   percent: { border: box, numFmt: '[$-421]0.0%', alignment: figure },
   date: { border: box, numFmt: 'dd/mm/yyyy', alignment: day },
   result: { border: box, alignment: words },
@@ -89,14 +93,14 @@ export const cellStyles = {
   inputDecimal: {
     fill: fill(inputFill),
     border: box,
-    numFmt: '[$-421]#,##0.##',
+    numFmt: asTyped,
     protection: unlocked,
     alignment: figure,
   },
   inputPercent: {
     fill: fill(inputFill),
     border: box,
-    numFmt: '[$-421]0.0%',
+    numFmt: '[$-421]0.0#%',
     protection: unlocked,
     alignment: figure,
   },
@@ -110,3 +114,13 @@ export const cellStyles = {
 } as const satisfies Record<string, CellStyle>;
 
 export type CellKind = keyof typeof cellStyles;
+
+const line = { style: 'thin', color: green } as const;
+const openBox = { top: line, right: line, bottom: line, left: line };
+
+/** The look of a cell on a paper that is handed to others: what is filled in has a green edge and no colour, which would be printed. */
+export function paperStyle(kind: CellKind): CellStyle {
+  const { fill: colour, ...style }: CellStyle = cellStyles[kind];
+  if (style.protection?.locked !== false) return cellStyles[kind];
+  return { ...style, border: openBox };
+}

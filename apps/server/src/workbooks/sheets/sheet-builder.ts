@@ -1,5 +1,6 @@
 import type {
   Cell,
+  CellStyle,
   CellValue,
   ConditionalRule,
   DataValidation,
@@ -9,7 +10,7 @@ import type {
   WriteSheet,
 } from 'hucre';
 import { columnName, parseAddress } from './addresses.ts';
-import { type CellKind, cellStyles } from './cell-styles.ts';
+import { type CellKind, cellStyles, paperStyle } from './cell-styles.ts';
 import { fitHeights } from './fit-heights.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -30,6 +31,8 @@ type SheetOptions = {
   printArea?: string;
   /** Prints the rows of a list up to the last one that is filled in: those from `first` to `last`, by their first two columns. */
   printedList?: { first: number; last: number };
+  /** Handed to others on paper: what is filled in has an edge instead of a colour, and no footer tells of the workbook. */
+  isPaper?: boolean;
   /** Only other sheets read it: neither shown as a tab nor printed with the workbook. */
   isHidden?: boolean;
 };
@@ -59,8 +62,7 @@ export type SheetBuilder = {
   build: () => WriteSheet;
 };
 
-function toCell(content: Content, kind: CellKind): Partial<Cell> {
-  const style = cellStyles[kind];
+function toCell(content: Content, style: CellStyle): Partial<Cell> {
   if (content !== null && typeof content === 'object' && 'f' in content) {
     return { value: null, type: 'formula', formula: content.f, style };
   }
@@ -101,6 +103,7 @@ export function createSheet({
   onePage = false,
   printArea: fixedArea,
   printedList,
+  isPaper = false,
   isHidden = false,
 }: SheetOptions): SheetBuilder {
   const cells = new Map<string, Partial<Cell>>();
@@ -121,7 +124,7 @@ export function createSheet({
   const put: SheetBuilder['put'] = (address, content, kind) => {
     const { row, column } = parseAddress(address);
     lastRow = Math.max(lastRow, row);
-    cells.set(`${row},${column}`, toCell(content, kind));
+    cells.set(`${row},${column}`, toCell(content, isPaper ? paperStyle(kind) : cellStyles[kind]));
     kinds.set(`${row},${column}`, kind);
   };
   const list = (range: string, source: Partial<DataValidation>) => {
@@ -206,7 +209,7 @@ export function createSheet({
           horizontalCentered: true,
           margins: { top: 0.6, right: 0.5, bottom: 0.6, left: 0.5 },
         },
-        headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' },
+        ...(isPaper ? {} : { headerFooter: { oddFooter: '&L&8KawanUsaha&R&8Halaman &P dari &N' } }),
         view: { showGridLines: false },
         ...(isHidden ? { hidden: true } : {}),
       };

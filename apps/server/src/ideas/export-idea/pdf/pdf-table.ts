@@ -25,6 +25,8 @@ const columnHead = { lang: 'id-ID', scope: 'Column' };
 const padding = 4;
 /** A table up to this share of a page is not broken across two. */
 const keptShare = 0.6;
+/** So many rows of a longer one at least stand on its last page. */
+const lastTogether = 3;
 /** A longer one begins where its head and a few rows have room. */
 const brokenHeight = 120;
 
@@ -117,8 +119,11 @@ export function table(doc: Doc, content: PlanTable, { shares, hasTotal = false }
   const isTotal = (index: number) => hasTotal && index === rows.length - 1;
   ensureSpace(doc, tableHeight(doc, content, { shares, hasTotal }));
   drawRow(head, true, true);
+  const heights = rows.map((row, index) => heightOf(row, isTotal(index)));
   rows.forEach((row, index) => {
-    if (doc.y + heightOf(row, isTotal(index)) > floor(doc)) {
+    const isLead = index > 0 && index === rows.length - lastTogether;
+    const needed = heights.slice(index, isLead ? rows.length : index + 1).reduce((sum, one) => sum + one, 0);
+    if (doc.y + needed > floor(doc)) {
       doc.addPage();
       drawRow(head, true, true);
     }

@@ -11,8 +11,8 @@ const size = { width: 560, height: 260 };
 /** A line as high as what stands in it: a fixed one would cut the chart off. */
 const spacing = { line: 240, lineRule: LineRuleType.AUTO };
 const colors = ['B3261E', '9A9A9A', '0B6B4F', '1D5FA8'];
-/** Whole thousands: the comma at the end divides, also where a program knows no units of an axis. */
-const axis = { valueAxis: { numberFormat: '#,##0,' } };
+/** Whole thousands with Indonesian points: the comma at the end divides, also where a program knows no units of an axis. */
+const axis = { valueAxis: { numberFormat: '[$-421]#,##0,' } };
 
 /** Cash at the end of each month against the capital; the lowest point has its own mark and figure. */
 export function cashFlowChart({ result }: ExportPlan): Block {

@@ -85,6 +85,8 @@ test('the charts hold the figures of the model, and a description for who cannot
   const { xml } = await read(sample);
   const flow = computeCashFlow(sampleIdea.assumptions);
   const chart = xml.get('word/charts/chart1.xml') ?? '';
+  // Thousands with points, as everywhere else in the document.
+  expect(chart).toMatch(/<c:numFmt formatCode="\[\$-421\]#,##0,"/);
   for (const balance of [flow.start.balance, ...flow.months.map((month) => month.balance)])
     expect(chart).toContain(`<c:v>${balance}</c:v>`);
   expect(xml.get('word/document.xml')).toContain('Kas tiap bulan; terendah');

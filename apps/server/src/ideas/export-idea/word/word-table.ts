@@ -15,7 +15,9 @@ import { textRuns } from './word-text.ts';
 
 const headFill = 'E8EFEA';
 /** So many rows stay on one page together with their caption. */
-const keptTogether = 16;
+const keptTogether = 20;
+/** So many rows of a longer table at least stand on its last page; its head stands with two of them. */
+const lastTogether = 3;
 type TableOptions = {
   /** In twips: as wide as the text of the page. */
   width: number;
@@ -55,7 +57,7 @@ export function wordTable(
               children: [
                 new Paragraph({
                   style,
-                  keepNext: isKept && at < rows.length,
+                  keepNext: at < rows.length && (isKept || at < 2 || at > rows.length - lastTogether),
                   alignment: alignments[column] ?? AlignmentType.LEFT,
                   children: textRuns(text, isBold),
                 }),

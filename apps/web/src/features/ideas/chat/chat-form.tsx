@@ -55,7 +55,7 @@ export function ChatForm({ label, placeholder, isReady, isAnswering, onSend, onS
 
   return (
     <form onSubmit={handleSubmit} className="flex items-end gap-3 border-t border-border p-3">
-      <div className="grow">
+      <div className="min-w-0 grow">
         <Label htmlFor="chat-question" className="sr-only">
           {label}
         </Label>

@@ -5,7 +5,7 @@ import { followRecord, withFigures } from '@kawanusaha/contracts/record/follow-r
 import { doneSteps, isKeptStep, isStepDone, type KeptStep } from '@kawanusaha/contracts/record/idea-record';
 import { stepNames } from '@kawanusaha/contracts/record/step-names';
 import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -62,10 +62,17 @@ function StepHead({ idea, stored, step }: OpenRecord & { step: number }) {
   );
 }
 
-type FooterProps = { ideaId: string; step: number; isBusy: boolean; onNext: () => void };
+type FooterProps = {
+  ideaId: string;
+  step: number;
+  isBusy: boolean;
+  onNext: () => void;
+  /** Present while there is a changed figure to take back. */
+  onUndo?: (() => void) | undefined;
+};
 
-/** The way on and back; on phones it stays in view. */
-function StepFooter({ ideaId, step, isBusy, onNext }: FooterProps) {
+/** The way on and back, and a changed figure taken back; on phones it stays in view. */
+function StepFooter({ ideaId, step, isBusy, onNext, onUndo }: FooterProps) {
   const following = stepNames[step];
   return (
     <div className="action-bar flex items-center gap-3 lg:static lg:mt-2 lg:flex lg:border-0 lg:bg-transparent lg:px-0">
@@ -77,6 +84,11 @@ function StepFooter({ ideaId, step, isBusy, onNext }: FooterProps) {
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
+      {onUndo ? (
+        <Button variant="outline" size="icon" aria-label="Urungkan perubahan angka" onClick={onUndo}>
+          <Undo2 aria-hidden />
+        </Button>
+      ) : null}
       <Button className="min-w-0 flex-1 sm:flex-none" loading={isBusy} onClick={onNext}>
         {following === undefined ? (
           'Simpan dan selesai'
@@ -200,7 +212,13 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
         <MissingNote record={{ ...stored.record, [step]: data }} step={step} />
       </Suspense>
       <SaveIndicator status={status} onRetry={retry} />
-      <StepFooter ideaId={idea.id} step={step} isBusy={leaving.isPending} onNext={goOn} />
+      <StepFooter
+        ideaId={idea.id}
+        step={step}
+        isBusy={leaving.isPending}
+        onNext={goOn}
+        onUndo={history.length > 0 ? undo : undefined}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { stepGuidePath } from '#config/guide-paths.ts';
-import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
 
@@ -109,7 +108,7 @@ export const earlySteps: readonly Step[] = [
       'Biaya Rp 140.000 untuk 20 porsi = HPP Rp 7.000. Margin 30% berarti harga Rp 10.000, di aplikasi berpotongan 20% menjadi Rp 12.500.',
     prompt:
       'Periksa perhitungan HPP saya: [tempel daftar bahan, harga, jumlah terpakai, upah, biaya lain, jumlah jadi]. Tunjukkan biaya yang mungkin terlupa dan hitung ulang dengan langkah yang terlihat. Jangan membulatkan sebelum akhir.',
-    use: { label: 'Buka Kalkulator HPP', href: memberPaths.hppCalculator },
+    use: { label: 'Buka Google Spreadsheet', href: 'https://docs.google.com/spreadsheets/' },
     tutorial: stepGuidePath(6),
   },
 ];

@@ -1,6 +1,4 @@
 import { stepGuidePath } from '#config/guide-paths.ts';
-import { memberPaths } from '#config/member-paths.ts';
-import { paths } from '#config/paths.ts';
 import type { Step } from './step.ts';
 
 /** Steps 7 to 12: from the break-even point to growth. */
@@ -20,7 +18,7 @@ export const lateSteps: readonly Step[] = [
       'Biaya tetap Rp 700.000, sumbangan per porsi Rp 5.000: titik impas 140 porsi, atau 6 porsi per hari jualan.',
     prompt:
       'Angka usaha saya: harga [..], biaya per unit [..], biaya tetap sebulan [..], modal [..], target [..] unit per hari. Sebutkan asumsi mana yang paling berbahaya bila salah dan cara murah untuk memeriksanya. Jangan menghitung ulang angkanya.',
-    use: { label: 'Buka Kalkulator BEP', href: memberPaths.bepCalculator },
+    use: { label: 'Buka Google Spreadsheet', href: 'https://docs.google.com/spreadsheets/' },
     tutorial: stepGuidePath(7),
   },
   {
@@ -87,7 +85,7 @@ export const lateSteps: readonly Step[] = [
       'Dua minggu catatan menunjukkan kemasan memakan 14% omzet. Setelah pindah pemasok turun menjadi 9%.',
     prompt:
       'Berikut catatan kas saya sebulan: [tempel tanpa nama orang]. Kelompokkan menjadi penjualan, bahan, kemasan, tenaga, dan lainnya. Tunjukkan tiga pengeluaran terbesar dan satu pertanyaan yang harus saya jawab sebelum bulan depan.',
-    use: { label: 'Buka template Excel', href: paths.premiumAccess },
+    use: { label: 'Buka SIAPIK Bank Indonesia', href: 'https://www.bi.go.id/siapik/' },
     tutorial: stepGuidePath(11),
   },
   {
@@ -105,7 +103,7 @@ export const lateSteps: readonly Step[] = [
       'Pembeli ulang 8% selama tiga bulan. Tim mengubah dari jual satuan menjadi langganan; bulan berikutnya 31%.',
     prompt:
       'Data tiga bulan usaha saya: [penjualan, laba, pembeli ulang, jam kerja]. Batas yang saya tetapkan: [batas]. Berikan alasan terkuat untuk lanjut, untuk mengubah, dan untuk berhenti. Jangan memilihkan; sebutkan satu informasi yang paling mengubah keputusan.',
-    use: { label: 'Buka Ide Saya', href: paths.myIdeas },
+    use: { label: 'Buka Google Formulir', href: 'https://docs.google.com/forms/' },
     tutorial: stepGuidePath(12),
   },
 ];

@@ -66,11 +66,13 @@ type StepCardProps = {
   /** Where the step is worked on with the saved idea. */
   here: string;
   isDone: boolean;
+  /** Its result stands in the record of the idea, which no tick changes. */
+  isRecorded: boolean;
   onToggle: () => void;
 };
 
 /** One step: what, when, how, an example, a prompt to copy, a tick, the tool and a tutorial. */
-export function StepCard({ step, here, isDone, onToggle }: StepCardProps) {
+export function StepCard({ step, here, isDone, isRecorded, onToggle }: StepCardProps) {
   return (
     <li id={`tahap-${step.number}`} className="card scroll-mt-28">
       <div className="card-header">
@@ -79,7 +81,7 @@ export function StepCard({ step, here, isDone, onToggle }: StepCardProps) {
           {isDone ? (
             <Badge variant="success">
               <Check aria-hidden />
-              Selesai
+              {isRecorded ? 'Selesai di catatan ide' : 'Selesai'}
             </Badge>
           ) : null}
         </div>
@@ -121,12 +123,14 @@ export function StepCard({ step, here, isDone, onToggle }: StepCardProps) {
         </Button>
         <UseLink use={step.use} />
         <TutorialLink number={step.number} tutorial={step.tutorial} />
-        <Checkbox
-          className="ml-auto"
-          label={`Tahap ${step.number} selesai`}
-          checked={isDone}
-          onChange={onToggle}
-        />
+        {isRecorded ? null : (
+          <Checkbox
+            className="ml-auto"
+            label={`Tahap ${step.number} selesai`}
+            checked={isDone}
+            onChange={onToggle}
+          />
+        )}
       </div>
     </li>
   );

@@ -17,10 +17,11 @@ import { useStepTicks } from './use-step-ticks.ts';
 const steps = [...earlySteps, ...lateSteps];
 
 function StepList() {
-  const { done, toggle } = useStepTicks();
+  const { done: ticked, toggle } = useStepTicks();
   const linked = useStepLinks(steps);
   const working = useWorkingIdea();
-  const { idea } = working;
+  const { idea, recorded } = working;
+  const done = new Set([...ticked, ...recorded]);
   return (
     <>
       <div className="card mb-8 gap-3 p-5">
@@ -56,6 +57,7 @@ function StepList() {
             step={step}
             here={idea === null ? paths.ai : memberPaths.ideaStep(idea.id, step.number)}
             isDone={done.has(step.number)}
+            isRecorded={recorded.has(step.number)}
             onToggle={() => toggle(step.number)}
           />
         ))}

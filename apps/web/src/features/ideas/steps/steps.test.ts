@@ -6,10 +6,12 @@ import { applyStepLinks } from './step-links.ts';
 
 const steps = [...earlySteps, ...lateSteps];
 
-test('twelve steps in order; the first leads to /ai, the fourth to /cari-relasi (spec §2)', () => {
+test('twelve steps in order; the first leads to /ai, the fourth to /cari-relasi, the rest out of the site (spec §2)', () => {
   expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(steps[0]?.use.href).toBe(paths.ai);
   expect(steps[3]?.use.href).toBe(paths.relations);
+  for (const { number, use } of steps)
+    if (number !== 1 && number !== 4) expect(use.href, `step ${number}`).toMatch(/^https:\/\//);
 });
 
 test.each(steps.map((step) => [step.number, step] as const))(

@@ -25,6 +25,8 @@ type WorkingIdea = {
   /** The idea that the steps work on; null without a saved one. */
   idea: IdeaChoice | null;
   choose: (id: string) => void;
+  /** The steps that have brought their result in its record; the saved idea is the result of the first. */
+  recorded: ReadonlySet<number>;
   /** Where it was left on this device, when that was the chosen idea. */
   last: LastPlace | null;
 };
@@ -38,8 +40,14 @@ export function useWorkingIdea(): WorkingIdea {
   const ideas = loaded.value ?? [];
   const wanted = chosen ?? place?.ideaId;
   const idea = ideas.find(({ id }) => id === wanted) ?? ideas[0] ?? null;
+  const recorded = useLoaded(idea === null ? null : `recorded-steps-${idea.id}`, async () => {
+    // The contracts of the record come after what is seen first.
+    const { listRecordedSteps } = await import('./list-recorded-steps.ts');
+    return listRecordedSteps(idea?.id ?? '');
+  });
   return {
     ideas,
+    recorded: new Set(idea === null ? [] : [1, ...(recorded.value ?? [])]),
     isLoading: loaded.status === 'loading',
     idea,
     choose,

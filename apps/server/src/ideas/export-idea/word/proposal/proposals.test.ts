@@ -257,6 +257,19 @@ test.each(['p2mw', 'pkm-k'] as const)(
   },
 );
 
+test('the cash flow of P2MW and the bibliography of PKM-K begin a page, so that little stands alone after a full one', async () => {
+  for (const [key, words] of [
+    ['p2mw', 'Arus kas'],
+    ['pkm-k', 'DAFTAR PUSTAKA'],
+  ] as const) {
+    const { xml } = await read(key, walked);
+    const paragraphs = (xml.get('word/document.xml') ?? '').match(/<w:p(?: [^>]*)?>.*?<\/w:p>/gs) ?? [];
+    expect(paragraphs.findLast((paragraph) => paragraph.includes(`>${words}<`))).toContain(
+      '<w:pageBreakBefore/>',
+    );
+  }
+});
+
 test('the bibliography of PKM-K is never torn apart, and the boxes of the canvas are not stretched', async () => {
   const { xml } = await read('pkm-k', walked);
   const paragraphs = (xml.get('word/document.xml') ?? '').match(/<w:p(?: [^>]*)?>.*?<\/w:p>/gs) ?? [];

@@ -129,7 +129,8 @@ function attachments(proposal: Proposal): Block[] {
     ...justificationBlocks(program, proposal, width),
     heading('Lampiran 3. Asumsi dan arus kas 12 bulan', 1, true),
     wordTable(assumptionTable(plan), { width, shares: [0.55, 0.45] }),
-    caption('Arus kas'),
+    // With both on one page the last figures stood nearly alone on the next.
+    heading('Arus kas', 2, true),
     wordTable(cashFlowTable(plan), { width, shares: [0.09, 0.11, 0.2, 0.2, 0.2, 0.2] }),
     ...sourceLines(plan, proposal.now).map((line) => note(line)),
     ...toWordBlocks(stepBlocks(plan, 7, ['Yang harus benar']), plan, width),

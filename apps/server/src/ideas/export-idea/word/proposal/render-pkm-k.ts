@@ -99,7 +99,7 @@ function chapters(proposal: Proposal): Block[] {
     heading('4.2 Jadwal kegiatan', 2),
     caption('Tabel 4.2 Jadwal kegiatan'),
     wordTable(scheduleTable(proposal, months), { width, shares: scheduleShares(months) }),
-    heading('DAFTAR PUSTAKA'),
+    heading('DAFTAR PUSTAKA', 1, true),
     ...bullets(sourceLines(plan, proposal.now), true),
     hint('Nama, tahun, judul, sumber; urut abjad, gaya Harvard; hanya yang dikutip'),
   ];

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { createAccount, newPerson, openSession } from '../support/account.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { runAdmin } from '../support/premium.ts';
+import { test } from '../support/test.ts';
+
+/** A member of Premium with a saved idea whose product has a list of materials; gives its address. */
+async function saveIdeaWithMaterials(page: Page): Promise<string> {
+  const member = newPerson('Sari');
+  await createAccount(page, member);
+  runAdmin('premium', member.email);
+  await openSession(page, member);
+  await page.goto('/ai');
+  await page.getByLabel('Apa keahlian Anda?').fill('bisa bikin pisang epe');
+  await page.getByLabel('Apa minat Anda?').fill('jualan');
+  await page.getByRole('button', { name: 'Buat Ide Bisnis' }).click();
+  await page.getByRole('button', { name: 'Simpan Ide' }).click();
+  await page.getByRole('link', { name: 'Buka di Ide Saya' }).click();
+  await page.waitForURL('**/ide-saya/*');
+  return new URL(page.url()).pathname;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a figure and a material that were changed in steps 6 and 7 are taken back there, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const idea = await saveIdeaWithMaterials(page);
+    await page.goto(`${idea}/langkah/6`);
+    const price = page.getByLabel(/^Harga jual per/);
+    const cost = page.getByLabel(/^Biaya bahan per/);
+    const undo = page.getByRole('button', { name: 'Urungkan perubahan angka' });
+    const [priceBefore, costBefore] = [await price.inputValue(), await cost.inputValue()];
+    await expect(undo).toHaveCount(0);
+
+    await price.fill('99.000');
+    await price.blur();
+    await undo.click();
+    await expect(price).toHaveValue(priceBefore);
+    await expect(undo).toHaveCount(0);
+
+    // The amount of a material moves the cost of a unit; both come back together.
+    await page.getByText('Bahan dan sumber harganya').click();
+    const amount = page.getByLabel(/^Jumlah \(/).first();
+    const amountBefore = await amount.inputValue();
+    await amount.fill('99');
+    await expect(cost).not.toHaveValue(costBefore);
+    await amount.blur();
+    await expectAccessible(page);
+    await undo.click();
+    await expect(amount).toHaveValue(amountBefore);
+    await expect(cost).toHaveValue(costBefore);
+
+    await page.goto(`${idea}/langkah/7`);
+    const days = page.getByLabel('Hari jualan sebulan');
+    const daysBefore = await days.inputValue();
+    await days.fill('3');
+    await days.blur();
+    await undo.click();
+    await expect(days).toHaveValue(daysBefore);
+    await expect(page.getByRole('main').getByText('Tersimpan', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(days).toHaveValue(daysBefore);
+  });
