@@ -151,6 +151,39 @@ test('the status of the server: version, figures, jobs, and the error that a pag
   await expect(page.getByText('Email menunggu', { exact: true })).toBeVisible();
   await expect(page.getByText(/pekerjaan berjalan baik|gagal terakhir kali/)).toBeVisible();
   await expect(line).toContainText('an error in a browser: x is undefined');
+  // The home has the jobs and the last errors, and leads to the rest.
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Pekerjaan server' })).toContainText(/pekerjaan/);
+  await expect(page.getByRole('region', { name: 'Kesalahan terakhir' })).toContainText(code);
+  await page.getByRole('link', { name: 'Lihat status server' }).click();
+  await expect(page).toHaveURL(/tab=status/);
+  await expect(page.getByText('Pemakaian AI hari ini')).toBeVisible();
+});
+
+test('on a phone a finger below or above a name in a row of the desk still opens the person', async ({
+  browser,
+}) => {
+  const page = await pageAs(browser, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [address, table] of [
+    ['/admin?tab=pembayaran', 'Pembayaran'],
+    ['/admin?tab=pesan', 'Tiket'],
+    ['/voucher-management', 'Voucher'],
+  ] as const) {
+    await page.goto(address);
+    const name = page.getByRole('table', { name: table }).locator('a[href*="orang="]').first();
+    await name.scrollIntoViewIfNeeded();
+    const reach = await name.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' });
+      const { left, width, top, height } = link.getBoundingClientRect();
+      const middle = left + width / 2;
+      return [top + height / 2 - 21, top + height / 2 + 21].map(
+        (y) => document.elementFromPoint(middle, y) === link,
+      );
+    });
+    expect(reach, table).toEqual([true, true]);
+  }
+  await page.context().close();
 });
 
 test('a person on a phone: each part is folded, says what is in it, and opens', async ({ browser }) => {
