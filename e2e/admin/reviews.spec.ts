@@ -22,6 +22,11 @@ for (const width of [360, 1280])
 
     const name = `Arisan ${owner.username}`;
     const sql = openDatabase(process.env['E2E_DATA_DIR'] ?? '');
+    const [earlier] = await sql<{ id: string }[]>`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name)
+      select id, ${`Pertama ${owner.username}`}, 'Warung kopi kecil.', 'Startup', '{Marketing}', '6281234567890', 'Putri'
+      from auth.users where email = ${owner.email} returning id`;
     const [project] = await sql<{ id: string }[]>`
       insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
         contact_method, owner_name)
@@ -30,6 +35,10 @@ for (const width of [360, 1280])
     await sql`
       insert into public.reports (reporter_id, target_kind, target_id, reason, details)
       select id, 'project', ${project?.id ?? ''}, 'Meminta uang', 'Diminta setor Rp 50.000' from auth.users
+      where email = ${reporter.email}`;
+    await sql`
+      insert into public.reports (reporter_id, target_kind, target_id, reason, created_at)
+      select id, 'project', ${earlier?.id ?? ''}, 'Spam', now() - interval '1 minute' from auth.users
       where email = ${reporter.email}`;
     await sql.end();
 
@@ -50,8 +59,18 @@ for (const width of [360, 1280])
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByLabel('Tombol cepat di antrean').check();
     await item.focus();
-    await item.press('r');
     const question = page.getByRole('alertdialog');
+    await item.press('a');
+    await expect(question.getByRole('heading', { name: 'Biarkan tampil?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+    // Up and down the queue, and no further than its ends.
+    const before = page.getByRole('listitem', { name: `Pertama ${owner.username}`, exact: true });
+    await item.press('k');
+    await expect(before).toBeFocused();
+    await before.press('j');
+    await expect(item).toBeFocused();
+    await item.press('r');
     await question.getByLabel('Alasan siap pakai').selectOption('Meminta uang');
     await expect(question.getByLabel('Alasan untuk pemilik dan pelapor')).toHaveValue(/uang di muka/);
     await question.getByRole('button', { name: 'Hapus konten' }).click();

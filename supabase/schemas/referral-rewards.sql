@@ -309,6 +309,8 @@ declare
   was_banned boolean := coalesce(old.banned_until > now(), false);
   is_banned boolean := coalesce(new.banned_until > now(), false);
 begin
+  -- Waits for a reward of this account that is being booked at this moment, which has locked the same row.
+  perform from public.referrals as r where r.referred_id = new.id for update;
   if is_banned and not was_banned then
     perform private.take_back_rewards(new.id, 'Akun rekan Anda tidak memenuhi syarat hadiah dalam masa tahan', false, 'ban');
   elsif was_banned and not is_banned then

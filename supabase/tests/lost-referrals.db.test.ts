@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, brokenInvariants, createOrder } from './support/content.ts';
-import { createPerson, runAs, type Person } from './support/people.ts';
+import { completeProfile, createPerson, runAs, type Person } from './support/people.ts';
 
 let database: TestDatabase;
 let admin: Person;
@@ -161,9 +161,7 @@ test('a verified phone earns once, whichever mailbox comes with it, also when it
   await remove(first);
   const again = await createPerson(database, { referredBy: code, complete: false });
   await verify(again, '+62 812-3450-0001');
-  await database.owner`
-    update public.pengguna set kota = 'Bandung', deskripsi = 'Mahasiswa', instagram = 'https://instagram.com/anggota'
-    where id = ${again.id}`;
+  await completeProfile(database, again.id);
   expect(await walletOf(inviter)).toEqual({ available: 5, held: 0, total: 5 });
   const [kept] = await database.owner<{ plain: number }[]>`
     select count(*)::int as plain from private.rewarded_phones where phone_hash = sha256(convert_to('6281234500001', 'UTF8'))`;
@@ -186,4 +184,15 @@ test('an operator may reward purchases only', async () => {
     admin,
     `update public.app_settings set value = '5' where key = 'signup_reward_coins'`,
   );
+});
+
+test('bans that come while the reward is booked leave none behind', async () => {
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const people: Person[] = [];
+  for (let index = 0; index < 10; index += 1)
+    people.push(await createPerson(database, { referredBy: code, complete: false }));
+  await Promise.all(people.flatMap((person) => [completeProfile(database, person.id), ban(person)]));
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  expect(await brokenInvariants(database)).toEqual([]);
 });
