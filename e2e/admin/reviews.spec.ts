@@ -16,8 +16,10 @@ for (const width of [360, 1280])
     await createAccount(theirPage, owner);
     await openSession(theirPage, owner);
     const reporter = newPerson('Bima');
+    const second = newPerson('Candra');
     const other = await browser.newContext();
     await createAccount(await other.newPage(), reporter);
+    await createAccount(await other.newPage(), second);
     await other.close();
 
     const name = `Arisan ${owner.username}`;
@@ -36,10 +38,11 @@ for (const width of [360, 1280])
       insert into public.reports (reporter_id, target_kind, target_id, reason, details)
       select id, 'project', ${project?.id ?? ''}, 'Meminta uang', 'Diminta setor Rp 50.000' from auth.users
       where email = ${reporter.email}`;
+    // Right before it in the queue, whatever else is reported at the same time.
     await sql`
       insert into public.reports (reporter_id, target_kind, target_id, reason, created_at)
-      select id, 'project', ${earlier?.id ?? ''}, 'Spam', now() - interval '1 minute' from auth.users
-      where email = ${reporter.email}`;
+      select u.id, 'project', ${earlier?.id ?? ''}, 'Spam', r.created_at - interval '1 microsecond'
+      from auth.users as u, public.reports as r where u.email = ${second.email} and r.target_id = ${project?.id ?? ''}`;
     await sql.end();
 
     await becomeAdmin(page);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, brokenInvariants, createOrder } from './support/content.ts';
-import { completeProfile, createPerson, runAs, type Person } from './support/people.ts';
+import { attemptAs, completeProfile, createPerson, runAs, type Person } from './support/people.ts';
 
 let database: TestDatabase;
 let admin: Person;
@@ -195,4 +195,26 @@ test('bans that come while the reward is booked leave none behind', async () => 
   await Promise.all(people.flatMap((person) => [completeProfile(database, person.id), ban(person)]));
   expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
   expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('two who decide about a held reward at once: one decision counts', async () => {
+  const colleague = await createPerson(database, { admin: true });
+  const inviter = await createPerson(database);
+  const held = await createPerson(database, {
+    referredBy: await codeOf(inviter),
+    email: 'sekali@mailinator.com',
+  });
+  const review = (by: Person, approve: boolean) =>
+    attemptAs(database, by, `select public.admin_review_referral($1, $2, 'Sudah dilihat')`, [
+      held.id,
+      approve,
+    ]);
+  const answers = await Promise.all([review(admin, true), review(colleague, false), review(admin, true)]);
+  expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+  expect(answers.filter(({ hint }) => hint === 'not_found')).toHaveLength(2);
+  const approved = answers[1]?.code !== null;
+  expect(await walletOf(inviter)).toMatchObject({ total: approved ? 5 : 0 });
+  expect(
+    await database.owner`select 1 from public.audit_log where action = 'referral.reviewed' and target_id = ${held.id}`,
+  ).toHaveLength(1);
 });
