@@ -6,6 +6,7 @@ import type { SimulatedEvent } from './events.ts';
 
 /** The simulated clock moves in steps; what happens within one keeps its order. */
 const stepHours = 6;
+const stepsPerDay = 24 / stepHours;
 
 /**
  * Plays the events on a migrated, empty database through the product's own functions and triggers: a sign-up is a row of auth.users
@@ -25,14 +26,16 @@ export async function playEvents(
     while (event.at >= (steps + 1) * stepHours) {
       steps += 1;
       await passTime(database, stepHours);
-      if (steps % 4 === 3) await payVouchers(database, operator);
+      if (steps % stepsPerDay === 0) await tidy(database);
+      if (steps % stepsPerDay === 3) await payVouchers(database, operator);
       await database.owner`select private.expire_vouchers()`;
     }
     await perform(database, people, event);
   }
-  for (let rest = 0; rest < 10 * 4; rest += 1) {
+  for (let rest = 0; rest < 10 * stepsPerDay; rest += 1) {
     await passTime(database, stepHours);
-    if (rest % 4 === 3) await payVouchers(database, operator);
+    if (rest % stepsPerDay === 0) await tidy(database);
+    if (rest % stepsPerDay === 3) await payVouchers(database, operator);
     await database.owner`select private.expire_vouchers()`;
   }
   return people;
@@ -67,6 +70,13 @@ async function passTime({ owner }: Database, hours: number): Promise<void> {
     await sql`update public.vouchers set created_at = created_at - ${step}, expired_at = expired_at - ${step} where status = 'active'`;
   });
   await owner`select private.forget_signals()`;
+}
+
+/** What a running server's autovacuum does: a throwaway database has none, and time passes by changing most of its rows. */
+async function tidy({ owner }: Database): Promise<void> {
+  await owner`
+    vacuum (analyze) public.coin_entries, public.coin_transfers, public.referrals, public.referral_codes, public.pengguna,
+      public.vouchers, public.payments, private.account_signals, auth.users, auth.sessions`;
 }
 
 async function payVouchers(database: Database, operator: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, openSession, newPerson, createAccount } from '../support/account.ts';
 import { openSection, pageAs } from '../support/page-helpers.ts';
+import { brokenWords, overflowOf } from '../support/layout.ts';
 import { becomeAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
@@ -151,6 +152,40 @@ test('the status of the server: version, figures, jobs, and the error that a pag
   await expect(page.getByText('Email menunggu', { exact: true })).toBeVisible();
   await expect(page.getByText(/pekerjaan berjalan baik|gagal terakhir kali/)).toBeVisible();
   await expect(line).toContainText('an error in a browser: x is undefined');
+  // The home has the jobs and the last errors, and leads to the rest.
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Pekerjaan server' })).toContainText(/pekerjaan/);
+  await expect(page.getByRole('region', { name: 'Kesalahan terakhir' })).toContainText(code);
+  await page.getByRole('link', { name: 'Lihat status server' }).click();
+  await expect(page).toHaveURL(/tab=status/);
+  await expect(page.getByText('Pemakaian AI hari ini')).toBeVisible();
+});
+
+test('on a phone a finger below or above a name in a row of the desk still opens the person', async ({
+  browser,
+}) => {
+  const page = await pageAs(browser, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [address, table] of [
+    ['/admin?tab=pembayaran', 'Pembayaran'],
+    ['/admin?tab=pesan', 'Tiket'],
+    ['/voucher-management', 'Voucher'],
+  ] as const) {
+    await page.goto(address);
+    // The first row ends at the table's edge; every other one has room on both sides.
+    const name = page.getByRole('table', { name: table }).locator('a[href*="orang="]').nth(1);
+    await expect(name).toBeVisible();
+    const reach = await name.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' });
+      const { left, width, top, height } = link.getBoundingClientRect();
+      const middle = left + width / 2;
+      return [top + height / 2 - 21, top + height / 2 + 21].map(
+        (y) => document.elementFromPoint(middle, y) === link,
+      );
+    });
+    expect(reach, table).toEqual([true, true]);
+  }
+  await page.context().close();
 });
 
 test('a person on a phone: each part is folded, says what is in it, and opens', async ({ browser }) => {
@@ -164,5 +199,30 @@ test('a person on a phone: each part is folded, says what is in it, and opens', 
   await expect(timeline.getByRole('list', { name: 'Kejadian' })).toBeHidden();
   await openSection(page, 'Garis waktu');
   await expect(timeline.getByRole('list', { name: 'Kejadian' })).toBeVisible();
+  await page.context().close();
+});
+
+test('no part of the desk breaks a word or is wider than the window, at 360 and at 1280', async ({
+  browser,
+}) => {
+  const page = await pageAs(browser, 'admin');
+  const tabs = ['beranda', 'pengguna', 'laporan', 'pesan', 'pembayaran', 'hadiah', 'konten', 'pengaturan'];
+  const addresses = [
+    ...[...tabs, 'audit', 'status'].map((tab) => `/admin?tab=${tab}`),
+    '/admin?tab=pengguna&daftar=peran',
+    '/admin?orang=d0000000-0000-4000-8000-000000000003',
+    '/admin?tab=pesan&tiket=KU-CONTOH-000004',
+    '/voucher-management',
+    '/affiliate',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${address} at ${width}`).toEqual([]);
+      expect(await overflowOf(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
   await page.context().close();
 });

@@ -16,12 +16,19 @@ for (const width of [360, 1280])
     await createAccount(theirPage, owner);
     await openSession(theirPage, owner);
     const reporter = newPerson('Bima');
+    const second = newPerson('Candra');
     const other = await browser.newContext();
     await createAccount(await other.newPage(), reporter);
+    await createAccount(await other.newPage(), second);
     await other.close();
 
     const name = `Arisan ${owner.username}`;
     const sql = openDatabase(process.env['E2E_DATA_DIR'] ?? '');
+    const [earlier] = await sql<{ id: string }[]>`
+      insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
+        contact_method, owner_name)
+      select id, ${`Pertama ${owner.username}`}, 'Warung kopi kecil.', 'Startup', '{Marketing}', '6281234567890', 'Putri'
+      from auth.users where email = ${owner.email} returning id`;
     const [project] = await sql<{ id: string }[]>`
       insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
         contact_method, owner_name)
@@ -31,6 +38,11 @@ for (const width of [360, 1280])
       insert into public.reports (reporter_id, target_kind, target_id, reason, details)
       select id, 'project', ${project?.id ?? ''}, 'Meminta uang', 'Diminta setor Rp 50.000' from auth.users
       where email = ${reporter.email}`;
+    // Right before it in the queue, whatever else is reported at the same time.
+    await sql`
+      insert into public.reports (reporter_id, target_kind, target_id, reason, created_at)
+      select u.id, 'project', ${earlier?.id ?? ''}, 'Spam', r.created_at - interval '1 microsecond'
+      from auth.users as u, public.reports as r where u.email = ${second.email} and r.target_id = ${project?.id ?? ''}`;
     await sql.end();
 
     await becomeAdmin(page);
@@ -50,8 +62,18 @@ for (const width of [360, 1280])
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByLabel('Tombol cepat di antrean').check();
     await item.focus();
-    await item.press('r');
     const question = page.getByRole('alertdialog');
+    await item.press('a');
+    await expect(question.getByRole('heading', { name: 'Biarkan tampil?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeFocused();
+    // Up and down the queue, and no further than its ends.
+    const before = page.getByRole('listitem', { name: `Pertama ${owner.username}`, exact: true });
+    await item.press('k');
+    await expect(before).toBeFocused();
+    await before.press('j');
+    await expect(item).toBeFocused();
+    await item.press('r');
     await question.getByLabel('Alasan siap pakai').selectOption('Meminta uang');
     await expect(question.getByLabel('Alasan untuk pemilik dan pelapor')).toHaveValue(/uang di muka/);
     await question.getByRole('button', { name: 'Hapus konten' }).click();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openSession, newPerson, createAccount } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { brokenWords, overflowOf } from '../support/layout.ts';
 import { openPayment } from '../support/payment.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
@@ -105,6 +106,54 @@ test('a captured card is given back by cancelling it, and Premium goes', async (
   await question.getByRole('button', { name: 'Kembalikan dana' }).click();
   await expect(row).toContainText('Dibatalkan setelah lunas');
   await providerHolds(desk, new RegExp(`${order}</strong> credit_card: cancel`));
+  await buyer.goto('/komunitas');
+  await expect(buyer).toHaveURL('/paket');
+});
+
+test('a part of the money went back at the provider: a flag in the lists, Premium stays, and the desk gives back the rest', async ({
+  browser,
+}) => {
+  const desk = await enter(browser, 'Admin', true);
+  const buyer = await enter(browser, 'Joko');
+  const frame = await openPayment(buyer);
+  await frame.getByRole('button', { name: 'GoPay' }).click();
+  await frame.getByRole('button', { name: 'Simulasikan sudah dibayar' }).click();
+  await frame.getByRole('button', { name: 'Kembali ke toko' }).click();
+  await expect(buyer.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
+  const order = new URL(buyer.url()).searchParams.get('order') ?? '';
+  const answer = await desk.request.post(`${simulator}/v2/${order}/refund`, {
+    headers: { authorization: `Basic ${btoa('SB-Mid-server-simulator:')}` },
+    data: { refund_key: 'sebagian', amount: 30_000, reason: 'Potongan harga' },
+  });
+  expect(await answer.json()).toMatchObject({ transaction_status: 'partial_refund' });
+
+  await desk.goto('/admin?tab=pembayaran');
+  await expect(async () => {
+    await desk.getByLabel('Status pembayaran').selectOption('Semua status');
+    await desk.getByLabel('Status pembayaran').selectOption('Dikembalikan sebagian');
+    await expect(desk.getByRole('row').filter({ hasText: order })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(desk).toHaveURL(/status-pembayaran=partially_refunded/);
+  const row = desk.getByRole('row').filter({ hasText: order });
+  await expect(row).toContainText('Lunas');
+  await expect(row).toContainText(/Dikembalikan sebagian: Rp\s30\.000/);
+  await buyer.goto('/pembayaran');
+  await expect(
+    buyer.getByText(/Dikembalikan sebagian: Rp\s30\.000\. Premium Anda tetap aktif\./),
+  ).toBeVisible();
+  expect(await brokenWords(buyer)).toEqual([]);
+  expect(await overflowOf(buyer)).toBe(0);
+  await buyer.goto('/komunitas');
+  await expect(buyer).toHaveURL('/komunitas');
+
+  await row.getByRole('button', { name: 'Kembalikan dana' }).click();
+  const question = desk.getByRole('alertdialog');
+  await expect(question.getByText(/Kembalikan Rp\s50\.000\?/)).toBeVisible();
+  await question.getByLabel('Alasan').fill('Sisanya diminta pembeli');
+  await question.getByRole('button', { name: 'Kembalikan dana' }).click();
+  await providerHolds(desk, new RegExp(`${order}</strong> gopay: refund`));
+  await desk.getByLabel('Status pembayaran').selectOption('Dikembalikan');
+  await expect(row).toContainText('Dikembalikan');
   await buyer.goto('/komunitas');
   await expect(buyer).toHaveURL('/paket');
 });

@@ -4,6 +4,27 @@ import type { Page } from '@playwright/test';
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words of the main part that stand on two lines, each with what holds it; addresses may be longer than a line. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/@-]{2,}/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`${word} in ${text.parentElement.localName}`);
+      }
+    }
+    return broken;
+  });
+
 /** Text of the page that a fixed box cuts off where nothing says that there is more: neither an ellipsis nor a scroller. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

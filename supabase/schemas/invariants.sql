@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (
       select from public.entitlements as e where e.user_id = p.user_id and e.source = 'payment' and e.revoked_at is null
     )
-    and not exists (select from public.coin_transfers as c where c.business_key = 'clawback:' || p.user_id)
+    and not exists (select from public.coin_transfers as c where c.business_key = private.clawback_key(t.business_key))
   union all
   select 'self_referral', r.referred_id::text from public.referrals as r where r.referred_id = r.referrer_id
   union all
@@ -99,13 +99,21 @@ language sql stable security definer set search_path = '' as $$
   select t.id, split_part(t.business_key, ':', 2)::uuid
   from public.coin_transfers as t
   where t.kind in ('signup_reward', 'premium_reward') and t.available_at > now()
-    and t.business_key ~ '^(signup|premium):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and t.business_key ~ '^(restored_)?(signup|premium):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     and not exists (select from auth.users as u where u.id::text = split_part(t.business_key, ':', 2))
-    and not exists (
-      select from public.coin_transfers as c
-      where c.business_key =
-        case t.kind when 'signup_reward' then 'clawback_signup:' else 'clawback:' end || split_part(t.business_key, ':', 2)
-    )
+    and not exists (select from public.coin_transfers as c where c.business_key = private.clawback_key(t.business_key))
+$$;
+
+-- Rewards on hold of accounts that are banned at this moment.
+create function private.held_rewards_of_banned() returns table (transfer_id uuid, person uuid)
+language sql stable security definer set search_path = '' as $$
+  select t.id, u.id
+  from auth.users as u
+  join public.coin_transfers as t on t.business_key in (
+    'signup:' || u.id, 'premium:' || u.id, 'restored_signup:' || u.id, 'restored_premium:' || u.id
+  )
+  where u.banned_until > now() and t.available_at > now()
+    and not exists (select from public.coin_transfers as c where c.business_key = private.clawback_key(t.business_key))
 $$;
 
 -- All invariants together: what `npm run audit` runs on any database. No row while they hold.
@@ -116,4 +124,6 @@ language sql stable security definer set search_path = '' as $$
   select * from private.audit_balances()
   union all
   select 'reward_of_deleted_account', transfer_id::text from private.held_rewards_of_deleted()
+  union all
+  select 'reward_of_banned_account', transfer_id::text from private.held_rewards_of_banned()
 $$;

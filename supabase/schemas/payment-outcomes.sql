@@ -33,6 +33,17 @@ begin
       -(select amount from public.coin_entries where transfer_id = reward.id and account = 'user'),
       'clawback', 'Pembelian Premium rekan Anda dikembalikan', reward.available_at, payment.id::text
     );
+    perform private.post_coins(
+      'clawback_restored_premium:' || payment.user_id, 'clawback', again.user_id,
+      -(select amount from public.coin_entries where transfer_id = again.id and account = 'user'),
+      'clawback', 'Pembelian Premium rekan Anda dikembalikan', again.available_at, payment.id::text
+    )
+    from public.coin_transfers as again where again.business_key = 'restored_premium:' || payment.user_id;
+  end if;
+  -- The buyer's account is gone and its purchase stands among the counts of the referrer: no longer.
+  if reward.reference = payment.id::text and not exists (select from auth.users where id = payment.user_id) then
+    update private.former_referrals as f set purchases = f.purchases - 1
+    where f.referrer_id = reward.user_id and f.day = (payment.paid_at at time zone 'Asia/Jakarta')::date and f.purchases > 0;
   end if;
   return revoked;
 end

@@ -84,7 +84,8 @@ begin
       private.spendable_coins(p.id)::bigint,
       (select coalesce(sum(e.amount), 0) from public.coin_entries as e where e.user_id = p.id) - private.spendable_coins(p.id),
       (select c.code from public.referral_codes as c where c.user_id = p.id), came.referrer_id, referrer.username,
-      (select count(*) from public.referrals as f where f.referrer_id = p.id),
+      (select count(*) from public.referrals as f where f.referrer_id = p.id)
+        + (select coalesce(sum(g.signups), 0) from private.former_referrals as g where g.referrer_id = p.id),
       (select count(*) from public.payments as y where y.user_id = p.id),
       (select count(*) from public.project_listings as l where l.user_id = p.id),
       (select count(*) from public.project_listings as l where l.user_id = p.id and l.is_active and l.expires_at > now()),

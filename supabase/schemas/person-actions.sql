@@ -29,6 +29,36 @@ language sql volatile security definer set search_path = '' as $$
   values (person, 'system', left(title, 200), left(body, 1000), link, 'pending')
 $$;
 
+-- Freezes the vouchers of an account that wait for their pay-out, while the desk looks into them: they are not paid, and give their coins
+-- back when they expire. Out: how many.
+-- Errors: 42501 admin_required · PT404 not_found · PT409 own_account, is_admin, is_staff, no_voucher · PT422 reason_required.
+create function private.admin_freeze_vouchers(user_id uuid, reason text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  why text;
+  codes text;
+  frozen integer;
+begin
+  perform private.take_person(admin_freeze_vouchers.user_id, 'vouchers');
+  why := private.require_reason(admin_freeze_vouchers.reason);
+  perform private.lock_user('wallet', admin_freeze_vouchers.user_id);
+  with done as (
+    update public.vouchers as v set frozen_at = now(), frozen_reason = left(why, 300)
+    where v.user_id = admin_freeze_vouchers.user_id and v.status = 'active' and v.frozen_at is null and v.expired_at > now()
+    returning v.voucher_code
+  )
+  select count(*), string_agg(d.voucher_code, ', ' order by d.voucher_code) into frozen, codes from done as d;
+  if frozen = 0 then
+    raise exception 'Tidak ada voucher yang menunggu dibayar' using errcode = 'PT409', hint = 'no_voucher';
+  end if;
+  perform private.tell_person(admin_freeze_vouchers.user_id, 'Voucher ' || codes || ' dibekukan',
+    'Voucher tidak dicairkan; saat masa berlakunya habis, coinnya kembali. Alasan: ' || why, '/affiliate?tab=vouchers');
+  return frozen;
+end
+$$;
+call private.expose('admin_freeze_vouchers(uuid, text)', 'authenticated');
+
 -- Ends the sessions of an account everywhere. Out: how many.
 create function private.end_person_sessions(person uuid) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

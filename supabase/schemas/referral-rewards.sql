@@ -33,6 +33,15 @@ alter table private.rewarded_mailboxes enable row level security;
 revoke all on private.rewarded_mailboxes from public, anon, authenticated, service_role;
 comment on table private.rewarded_mailboxes is 'Mailboxes whose sign-up was rewarded; kept after the account is deleted, without a reference to it.';
 
+-- The same for a phone number that an account has verified: another mailbox with it is the same person.
+create table private.rewarded_phones (
+  phone_hash bytea primary key,
+  rewarded_at timestamptz not null default now()
+);
+alter table private.rewarded_phones enable row level security;
+revoke all on private.rewarded_phones from public, anon, authenticated, service_role;
+comment on table private.rewarded_phones is 'Verified phones whose sign-up was rewarded; kept after the account is deleted, without a reference to it.';
+
 -- The account behind an address: without '+tag', and without dots where the provider ignores them.
 create function private.canonical_email(address text) returns text
 language sql immutable set search_path = '' as $$
@@ -51,6 +60,27 @@ language sql stable security definer set search_path = '' as $$
   select extensions.hmac(convert_to(private.canonical_email(address), 'UTF8'), secret, 'sha256')
   from private.installation_secrets where name = 'mailbox'
 $$;
+
+-- The keyed hash under which a verified phone number is remembered.
+create function private.phone_hash(phone text) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select extensions.hmac(convert_to('phone:' || regexp_replace(phone, '\D', '', 'g'), 'UTF8'), secret, 'sha256')
+  from private.installation_secrets where name = 'mailbox'
+$$;
+
+-- Trigger: a number is verified after the sign-up of its account was rewarded.
+create function private.remember_rewarded_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.rewarded_phones (phone_hash)
+  select private.phone_hash(new.phone) from public.coin_transfers as t where t.business_key = 'signup:' || new.id
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger remember_rewarded_phone after update of phone, phone_confirmed_at on auth.users
+  for each row when (new.phone_confirmed_at is not null and coalesce(new.phone, '') <> '')
+  execute function private.remember_rewarded_phone();
 
 -- What speaks against rewarding a sign-up before an admin has looked at it; empty when nothing does.
 create function private.referral_risks(person uuid) returns text[]
@@ -84,7 +114,8 @@ $$;
 
 -- Rewards (spec §9) come each at most once (invariant 4) and are on hold for 7 days. While a referral is held for review,
 -- nothing is booked; an admin's approval books what is due.
--- The referrer of an account when nothing speaks against a reward; null when there is none, or the referral waits for review.
+-- The referrer of an account when nothing speaks against a reward; null when there is none, the account is banned, or the referral
+-- waits for review.
 create function private.cleared_referrer(person uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,7 +123,9 @@ declare
   risks text[];
 begin
   select * into referral from public.referrals where referred_id = person for update;
-  if referral.referred_id is null or referral.status <> 'clear' then
+  if referral.referred_id is null or referral.status <> 'clear'
+    or exists (select from auth.users as u where u.id = person and u.banned_until > now())
+  then
     return null;
   end if;
   if referral.reviewed_at is null then
@@ -113,11 +146,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   referrer uuid;
   address text;
+  verified_phone text;
   coins integer := private.setting_integer('signup_reward_coins');
   free_at timestamptz := now() + make_interval(days => private.setting_integer('reward_hold_days'));
 begin
   perform private.note_networks(person);
-  select email into address from auth.users where id = person and email_confirmed_at is not null;
+  select email, case when phone_confirmed_at is not null then nullif(phone, '') end into address, verified_phone
+  from auth.users where id = person and email_confirmed_at is not null;
   if address is null
     or not exists (select from public.referrals where referred_id = person and status = 'clear')
     or exists (select from public.coin_transfers where business_key = 'signup:' || person)
@@ -133,6 +168,12 @@ begin
   insert into private.rewarded_mailboxes (mailbox_hash) values (private.mailbox_hash(address)) on conflict do nothing;
   if not found then
     return;
+  end if;
+  if verified_phone is not null then
+    insert into private.rewarded_phones (phone_hash) values (private.phone_hash(verified_phone)) on conflict do nothing;
+    if not found then
+      return;
+    end if;
   end if;
   if private.post_coins('signup:' || person, 'signup_reward', referrer, coins, 'rewards', 'Pendaftaran lewat kode referral Anda', free_at)
   then
@@ -196,29 +237,93 @@ create trigger reward_referrer after insert on public.entitlements
 
 -- Takes back what an account has brought its referrer: those coins that are on hold, or all of them when the reward was found wrong.
 -- The same available_at as the reward, so that no coin is taken that could be spent. The key of a purchase is that of
--- revoke_purchase, so that a refund afterwards takes nothing a second time.
-create function private.take_back_rewards(person uuid, why text, even_free boolean) returns void
+-- revoke_purchase, so that a refund afterwards takes nothing a second time. `reference` says what took it: 'ban' can be lifted.
+create function private.take_back_rewards(person uuid, why text, even_free boolean, reference text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   reward record;
 begin
   for reward in
-    select t.kind, t.user_id, t.available_at, e.amount
+    select private.clawback_key(t.business_key) as taken_by, t.user_id, t.available_at, e.amount
     from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.account = 'user'
-    where t.business_key in ('signup:' || person, 'premium:' || person) and (even_free or t.available_at > now())
+    where t.business_key in ('signup:' || person, 'premium:' || person, 'restored_signup:' || person, 'restored_premium:' || person)
+      and (even_free or t.available_at > now())
     order by t.business_key
   loop
-    if private.post_coins(
-        case reward.kind when 'signup_reward' then 'clawback_signup:' else 'clawback:' end || person, 'clawback',
-        reward.user_id, -reward.amount, 'clawback', why, reward.available_at)
+    if private.post_coins(reward.taken_by, 'clawback', reward.user_id, -reward.amount, 'clawback', why, reward.available_at,
+        take_back_rewards.reference)
       and exists (select from auth.users where id = reward.user_id)
     then
       perform private.notify(reward.user_id, 'reward', reward.amount || ' coin ditarik kembali', why || '.', '/affiliate',
-        'clawback:' || reward.kind || ':' || person);
+        'taken:' || reward.taken_by);
     end if;
   end loop;
 end
 $$;
+
+-- The key of the claw-back of a reward: of a sign-up, of a purchase, or of one that was given back after a ban.
+create function private.clawback_key(reward_key text) returns text
+language sql immutable set search_path = '' as $$
+  select case split_part(reward_key, ':', 1)
+    when 'signup' then 'clawback_signup'
+    when 'premium' then 'clawback'
+    else 'clawback_' || split_part(reward_key, ':', 1)
+  end || ':' || split_part(reward_key, ':', 2)
+$$;
+
+-- Gives back, once, what a ban took: the ban was lifted. As free as the reward would be by now.
+create function private.restore_rewards(person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reward record;
+begin
+  for reward in
+    select t.business_key, t.kind, t.user_id, t.available_at, t.reference, e.amount
+    from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.account = 'user'
+    where t.business_key in ('signup:' || person, 'premium:' || person)
+      and exists (
+        select from public.coin_transfers as taken
+        where taken.business_key = private.clawback_key(t.business_key) and taken.reference = 'ban'
+      )
+      -- Nothing is due any more for a purchase whose money went back during the ban.
+      and (t.kind <> 'premium_reward' or exists (
+        select from public.entitlements as n where n.user_id = person and n.source = 'payment' and n.revoked_at is null
+      ))
+      and exists (select from auth.users as u where u.id = t.user_id)
+    order by t.business_key
+  loop
+    if private.post_coins('restored_' || reward.business_key, reward.kind, reward.user_id, reward.amount, 'rewards',
+      'Hadiah dikembalikan setelah ditinjau ulang', reward.available_at, reward.reference)
+    then
+      perform private.notify(reward.user_id, 'reward', reward.amount || ' coin dikembalikan',
+        'Hadiah yang kami tarik sudah ditinjau ulang dan dikembalikan.', '/affiliate', 'restored:' || reward.business_key);
+    end if;
+  end loop;
+end
+$$;
+
+-- Trigger: an account is banned, and its rewards on hold go back; or its ban is lifted, and they return. Who invited it is not told of a ban.
+create function private.follow_ban_with_rewards() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_banned boolean := coalesce(old.banned_until > now(), false);
+  is_banned boolean := coalesce(new.banned_until > now(), false);
+begin
+  -- Waits for a reward of this account that is being booked at this moment, which has locked the same row.
+  perform from public.referrals as r where r.referred_id = new.id for update;
+  if is_banned and not was_banned then
+    perform private.take_back_rewards(new.id, 'Akun rekan Anda tidak memenuhi syarat hadiah dalam masa tahan', false, 'ban');
+  elsif was_banned and not is_banned then
+    perform private.restore_rewards(new.id);
+    perform private.consider_signup_reward(new.id);
+    perform private.consider_premium_reward(new.id);
+  end if;
+  return null;
+end
+$$;
+create trigger follow_ban_with_rewards after update of banned_until on auth.users
+  for each row when (new.banned_until is distinct from old.banned_until)
+  execute function private.follow_ban_with_rewards();
 
 -- Trigger: an account is deleted, and its rewards on hold go back.
 create function private.take_back_rewards_of_deleted() returns trigger

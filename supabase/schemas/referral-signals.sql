@@ -163,7 +163,10 @@ create function private.coins_under_review(person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(e.amount), 0)::integer
   from public.referrals as r
-  cross join lateral (values ('signup:'), ('premium:'), ('clawback_signup:'), ('clawback:')) as fact (prefix)
+  cross join lateral (values
+    ('signup:'), ('premium:'), ('clawback_signup:'), ('clawback:'),
+    ('restored_signup:'), ('restored_premium:'), ('clawback_restored_signup:'), ('clawback_restored_premium:')
+  ) as fact (prefix)
   join public.coin_transfers as t on t.business_key = fact.prefix || r.referred_id
   join public.coin_entries as e on e.transfer_id = t.id and e.user_id = person
   where r.referrer_id = person and r.status = 'held' and e.available_at <= now()

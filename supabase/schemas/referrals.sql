@@ -33,6 +33,44 @@ create index referrals_referrer_id_idx on public.referrals (referrer_id, created
 create index referrals_reviewed_by_idx on public.referrals (reviewed_by);
 create index referrals_held_idx on public.referrals (created_at) where status = 'held';
 
+-- What is left of referrals whose invited account is gone: how many signed up and how many bought on a day, for the figures of who
+-- invited them; nothing of the person.
+create table private.former_referrals (
+  referrer_id uuid not null references auth.users (id) on delete cascade,
+  day date not null,
+  signups integer not null default 0 check (signups >= 0),
+  purchases integer not null default 0 check (purchases >= 0),
+  primary key (referrer_id, day)
+);
+alter table private.former_referrals enable row level security;
+revoke all on private.former_referrals from public, anon, authenticated, service_role;
+comment on table private.former_referrals is 'Counts by day in Jakarta of referrals whose account was deleted.';
+
+-- Trigger: the account that a referral brought is deleted. It stays as a count, and so does its purchase unless the money went back.
+create function private.count_former_referral() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bought date;
+begin
+  if not exists (select from auth.users as u where u.id = old.referrer_id) then
+    return null;
+  end if;
+  insert into private.former_referrals as f (referrer_id, day, signups)
+  values (old.referrer_id, (old.created_at at time zone 'Asia/Jakarta')::date, 1)
+  on conflict (referrer_id, day) do update set signups = f.signups + 1;
+  select (p.paid_at at time zone 'Asia/Jakarta')::date into bought
+  from public.payments as p where p.user_id = old.referred_id and p.status = 'paid' and not p.needs_refund
+  order by p.paid_at limit 1;
+  if bought is not null then
+    insert into private.former_referrals as f (referrer_id, day, purchases) values (old.referrer_id, bought, 1)
+    on conflict (referrer_id, day) do update set purchases = f.purchases + 1;
+  end if;
+  return null;
+end
+$$;
+create trigger count_former after delete on public.referrals
+  for each row execute function private.count_former_referral();
+
 alter table public.referrals enable row level security;
 revoke all on public.referrals from anon, authenticated, service_role;
 grant select on public.referrals to authenticated, service_role;
@@ -87,19 +125,24 @@ language sql immutable set search_path = '' as $$
   select left(split_part(address, '@', 1), 2) || '***@' || split_part(address, '@', 2)
 $$;
 
--- The caller's own figures in the shape of spec §3: totals, and the newest 200 people who came through the code.
+-- The caller's own figures in the shape of spec §3: totals, those of deleted accounts with them, and the newest 200 people who came
+-- through the code.
 create function private.get_referral_stats() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
+  gone_signups bigint;
+  gone_purchases bigint;
 begin
   if me is null then
     raise exception 'Login Required' using errcode = '42501', hint = 'login_required';
   end if;
+  select coalesce(sum(f.signups), 0), coalesce(sum(f.purchases), 0) into gone_signups, gone_purchases
+  from private.former_referrals as f where f.referrer_id = me;
   return jsonb_build_object(
-    'totalReferred', (select count(*) from public.referrals where referrer_id = me),
+    'totalReferred', gone_signups + (select count(*) from public.referrals where referrer_id = me),
     'totalCoins', (select coalesce(sum(amount), 0) from public.coin_entries where user_id = me),
-    'premiumCount', (
+    'premiumCount', gone_purchases + (
       select count(*) from public.referrals as r where r.referrer_id = me and private.has_premium(r.referred_id)
     ),
     'referredUsers', (
@@ -137,6 +180,8 @@ language sql stable security definer set search_path = '' as $$
     join public.referrals as r on r.referred_id = e.user_id
     join public.payments as p on p.id = e.payment_id
     where r.referrer_id = auth.uid() and e.source = 'payment' and p.status = 'paid'
+    union all
+    select f.day, f.signups, f.purchases from private.former_referrals as f where f.referrer_id = auth.uid()
   ) as happened
   where happened.day > (now() at time zone 'Asia/Jakarta')::date - least(greatest(coalesce(days, 90), 1), 366)
   group by happened.day order by happened.day

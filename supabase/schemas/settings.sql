@@ -26,7 +26,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('premium_item_name', '"Premium Package"', 'Nama item pembayaran', true),
   ('coin_value_rupiah', '1000', 'Nilai 1 coin (Rupiah)', true),
   ('min_withdraw_coins', '50', 'Minimal withdraw (coin)', true),
-  ('signup_reward_coins', '5', 'Hadiah pendaftaran (coin)', true),
+  ('signup_reward_coins', '5', 'Hadiah pendaftaran (coin; 0 = hadiah hanya saat membeli Premium)', true),
   ('premium_reward_coins', '20', 'Hadiah pembelian Premium (coin)', true),
   ('reward_hold_days', '7', 'Masa tahan hadiah (hari)', true),
   ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
@@ -53,7 +53,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('invitations_per_day', '5', 'Undangan pemilik proyek kepada orang yang cocok dalam 24 jam (0 = tanpa batas)', false),
   ('sales_pages_per_member', '3', 'Halaman jualan terbuka per anggota (0 = tanpa batas)', false),
   ('sales_pages_per_day', '20', 'Penerbitan halaman jualan per anggota dalam 24 jam (0 = tanpa batas)', false),
-  ('ai_tokens_per_day', '2000000', 'Token penyedia AI per hari untuk seluruh situs (0 = tanpa batas)', false),
+  ('ai_tokens_per_day', '2000000', 'Pemakaian layanan AI per hari untuk seluruh situs, dalam token, satuan tagihannya (0 = tanpa batas)', false),
   ('consultation_daily_limit', '30', 'Pertanyaan konsultasi gratis per orang per hari (0 = tanpa batas)', true),
   -- Institutions whose mailboxes prove a campus or a school (campus.sql); each entry is one, with a dot before it what stands behind one.
   ('campus_domains', '".ac.id .sch.id belajar.id binus.edu uph.edu lspr.edu"', 'Domain email kampus dan sekolah, dipisah spasi (titik di depan: berlaku untuk semua nama di bawahnya)', false),

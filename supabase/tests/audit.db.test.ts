@@ -7,6 +7,7 @@ import { createPerson, runAs, type Person } from './support/people.ts';
 let database: TestDatabase;
 let buyer: Person;
 let seller: Person;
+let friend: Person;
 beforeAll(async () => {
   database = await createTestDatabase();
   buyer = await createPerson(database);
@@ -14,6 +15,10 @@ beforeAll(async () => {
   await applyPayment(database, await createOrder(database, buyer), 'paid');
   await giveCoins(database, seller, 80);
   await runAs(database, seller, 'select public.withdraw_coins()');
+  const [invitation] = await database.owner<{ code: string }[]>`
+    select code from public.referral_codes where user_id = ${seller.id}`;
+  friend = await createPerson(database, { referredBy: invitation?.code ?? '' });
+  await applyPayment(database, await createOrder(database, friend), 'paid');
 });
 afterAll(() => database.drop());
 
@@ -26,6 +31,17 @@ const mistakes: Record<string, string> = {
   voucher_without_withdrawal: `update public.coin_transfers set business_key = 'withdraw:x' where kind = 'withdraw'`,
   frozen_voucher_paid: `alter table public.vouchers drop constraint vouchers_frozen_not_paid;
     update public.vouchers set frozen_at = now(), frozen_reason = 'x', status = 'paid', paid_at = now()`,
+  own_voucher_paid: `update public.vouchers set status = 'paid', paid_at = now(), paid_by = user_id`,
+  paid_without_proof: `update public.app_settings set value = '1' where key = 'payout_needs_proof';
+    update public.vouchers set status = 'paid', paid_at = now()`,
+  paid_without_second_person: `update public.app_settings set value = '1' where key = 'payout_needs_second';
+    update public.vouchers set status = 'paid', paid_at = now(), proof_note = 'x'`,
+  reward_without_cause: `update public.coin_transfers set reference = 'x' where kind = 'premium_reward'`,
+  clawback_missing: `update public.payments set status = 'refunded'; update public.entitlements set revoked_at = now()`,
+  reward_of_deleted_account: `delete from auth.users where id in (select referred_id from public.referrals)`,
+  reward_of_banned_account: `update auth.users set banned_until = now() + interval '1 day'
+    where id in (select referred_id from public.referrals)`,
+  self_referral: `alter table public.referrals drop constraint referrals_check; update public.referrals set referrer_id = referred_id`,
   withdrawal_without_voucher: `delete from public.vouchers`,
   expired_voucher_coins: `update public.vouchers set status = 'expired'`,
   no_admin_left: `delete from public.user_roles`,
@@ -35,6 +51,13 @@ const mistakes: Record<string, string> = {
 describe('private.audit_invariants', () => {
   test('finds nothing in sound books', async () => {
     expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  test('each invariant has its mistake here', async () => {
+    const [row] = await database.owner<{ source: string }[]>`
+      select string_agg(prosrc, ' ') as source from pg_proc where proname in ('audit_books', 'audit_balances', 'audit_invariants')`;
+    const names = [...(row?.source ?? '').matchAll(/select '([a-z_]+)',/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(Object.keys(mistakes).toSorted());
   });
 
   test.each(Object.entries(mistakes))('finds %s', async (invariant, mistake) => {

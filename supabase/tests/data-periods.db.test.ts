@@ -71,7 +71,7 @@ test('what stays when the account is gone refers to none', async () => {
     where k.contype = 'f' and k.confrelid = 'auth.users'::regclass`;
   const kept = dataPeriods.filter(({ end }) => end === 'kept').map(({ data }) => data);
   const tables = (await listed()).filter(({ data }) => kept.includes(data)).flatMap((row) => row.tables);
-  expect(tables).toHaveLength(2);
+  expect(tables).toHaveLength(3);
   expect(people.filter(({ name }) => tables.includes(name))).toEqual([]);
 });
 

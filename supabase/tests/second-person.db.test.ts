@@ -118,6 +118,27 @@ describe('a second person', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('three who approve at once approve once, and the log has one line', async () => {
+    const id = await withdraw();
+    const outcomes = await Promise.all([admin, second, finance].map((by) => approve(id, by)));
+    expect(outcomes.toSorted()).toEqual(['already_approved', 'already_approved', 'approved']);
+    expect(
+      await database.owner`select 1 from public.audit_log where action = 'voucher.approved' and target_id = ${id}`,
+    ).toHaveLength(1);
+  });
+
+  test('two admins who propose the same role at once make one proposal', async () => {
+    const person = await createPerson(database);
+    await Promise.all(
+      [admin, second, admin, second].map((by) =>
+        attemptAs(database, by, `select public.admin_propose_role($1, 'support', 'grant')`, [person.id]),
+      ),
+    );
+    expect(
+      await database.owner`select 1 from public.role_proposals where user_id = ${person.id}`,
+    ).toHaveLength(1);
+  });
+
   test('no user approves their own voucher', async () => {
     await giveCoins(database, second, 60);
     const [own] = await runAs(database, second, 'select (public.withdraw_coins()).id as id');

@@ -33,6 +33,7 @@ const functions: Record<string, string> = {
   admin_decide_reviews: 'reviews',
   admin_decline_role: 'admin',
   admin_end_sessions: 'accounts',
+  admin_freeze_vouchers: 'vouchers',
   admin_get_home: 'people',
   admin_get_payout_rules: 'vouchers',
   admin_get_person: 'people',

@@ -216,8 +216,8 @@ export const dataPeriods: readonly DataPeriod[] = [
   },
   {
     data: 'hadiah pendaftaran',
-    purpose: 'Hadiah hanya sekali untuk satu alamat email',
-    period: 'selama layanan berjalan; hanya sidik acak berkunci, tanpa alamat',
+    purpose: 'Hadiah hanya sekali untuk satu alamat email dan satu nomor terverifikasi',
+    period: 'selama layanan berjalan; hanya sidik acak berkunci, tanpa alamat dan nomor',
     end: 'kept',
   },
   {

@@ -2623,6 +2623,13 @@ export type Database = {
         };
         Returns: number;
       };
+      admin_freeze_vouchers: {
+        Args: {
+          user_id: string;
+          reason: string;
+        };
+        Returns: number;
+      };
       admin_get_home: {
         Args: {
           days?: number;

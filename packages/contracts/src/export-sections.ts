@@ -48,6 +48,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   diundang: 'Diundang oleh',
   mengundang: 'Mengundang',
   sinyal_pendaftaran: 'Sidik pendaftaran',
+  ajakan_terhapus: 'Ajakan yang akunnya sudah dihapus',
   notifikasi: 'Notifikasi',
   pilihan_notifikasi: 'Notifikasi yang diatur',
   kabar_mingguan: 'Kabar mingguan',

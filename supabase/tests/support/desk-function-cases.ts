@@ -70,6 +70,7 @@ export const deskFunctionCases: FunctionCases = {
   },
   admin_ban_person: { call: `admin_ban_person(:other, 'menipu pelamar')`, expected: admins },
   admin_unban_person: { call: `admin_unban_person(:banned, 'banding diterima')`, expected: admins },
+  admin_freeze_vouchers: { call: `admin_freeze_vouchers(:owner, 'diperiksa dulu')`, expected: admins },
   admin_end_sessions: { call: `admin_end_sessions(:other, 'ponselnya hilang')`, expected: admins },
   admin_reset_second_factor: {
     call: `admin_reset_second_factor(:banned, 'ponselnya hilang')`,

@@ -37,6 +37,10 @@ describe('payments of a server for others', () => {
     );
   });
 
+  test.each([site, {}])('in production are never without keys, nor on the simulator', (env) => {
+    expect(() => resolve({ ...env, MIDTRANS_ENVIRONMENT: 'production' })).toThrow(StartupError);
+  });
+
   test('do not take sandbox keys for real ones', () => {
     const sandbox = { MIDTRANS_SERVER_KEY: 'SB-Mid-server-x', MIDTRANS_CLIENT_KEY: 'SB-Mid-client-x' };
     expect(() => resolve({ ...site, ...sandbox, MIDTRANS_ENVIRONMENT: 'production' })).toThrow(StartupError);

@@ -36,6 +36,11 @@ function resolveMidtrans(
 ): Settings['midtrans'] {
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_CLIENT_KEY: clientKey } = env;
   const environment = env.MIDTRANS_ENVIRONMENT ?? 'sandbox';
+  if (environment === 'production' && (serverKey === undefined || clientKey === undefined)) {
+    throw new StartupError(
+      'MIDTRANS_ENVIRONMENT is production, but MIDTRANS_SERVER_KEY and MIDTRANS_CLIENT_KEY are not set: set both, or leave it out for a site without payments.',
+    );
+  }
   if ((serverKey === undefined || clientKey === undefined) && !local) {
     // A key that no user knows: no notification can be signed with it. The address leads nowhere.
     const nowhere = 'https://payments.invalid';

@@ -16,3 +16,6 @@ export const orderPath = (number: string): string =>
 
 /** A voucher in the list of pay-outs, found by its code. */
 export const voucherPath = (code: string): string => `${paths.vouchers}?cari=${encodeURIComponent(code)}`;
+
+/** How the server does: its figures, its jobs and its last errors. */
+export const statusPath = `${paths.admin}?tab=status`;

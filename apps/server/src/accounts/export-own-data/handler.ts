@@ -164,6 +164,8 @@ export const exportOwnData = defineFunction({
           order by created_at) from auth.webauthn_credentials where user_id = ${id}),
         'sinyal_pendaftaran', (select jsonb_agg(jsonb_build_object('jenis', kind, 'dilihat', seen_at) order by seen_at)
           from private.account_signals where account = ${id}),
+        'ajakan_terhapus', (select jsonb_agg(jsonb_build_object('tanggal', day, 'pendaftaran', signups, 'pembelian', purchases) order by day)
+          from private.former_referrals where referrer_id = ${id}),
         'isian_diterima', (select jsonb_agg(arrived_at order by arrived_at) from private.form_keys where user_id = ${id}),
         'kabar_mingguan', jsonb_build_object(
           'disetujui', (select agreed_at from public.weekly_mail_consents where user_id = ${id}),

@@ -4,3 +4,7 @@ export const lineRow =
 
 /** Classes of a `TableCell` in such a row: without the column's name. */
 export const lineCell = 'max-sm:py-0! max-sm:text-left! max-sm:before:hidden';
+
+/** Classes of what holds a link in a row on phones: the link's target reaches above and below its line. */
+export const rowLink =
+  'max-sm:[&_a]:relative max-sm:[&_a]:after:absolute max-sm:[&_a]:after:-inset-x-2 max-sm:[&_a]:after:-inset-y-3.25';

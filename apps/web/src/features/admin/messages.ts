@@ -81,6 +81,7 @@ export const messages = {
   personGone: 'Akun ini sudah dihapus',
   personBanned: 'Akun diblokir dan pemiliknya diberi tahu',
   personUnbanned: 'Blokir dicabut',
+  vouchersFrozen: 'Voucher dibekukan dan pemiliknya diberi tahu',
   sessionsEnded: 'Semua sesi diakhiri',
   birthYearCorrected: 'Tahun lahir diperbaiki dan pemiliknya diberi tahu',
   secondFactorReset: 'Verifikasi dua langkah dihapus',

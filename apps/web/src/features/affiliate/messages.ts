@@ -1,4 +1,5 @@
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
+import type { CoinRules } from './api/get-coin-rules.ts';
 import type { PayoutProfile } from './api/get-payout-profile.ts';
 import type { WithdrawOutlook } from './api/get-withdraw-outlook.ts';
 
@@ -24,6 +25,19 @@ export const messages = {
   payoutRemoved: 'Tujuan pembayaran dihapus.',
   payoutRemoveFailed: 'Gagal menghapus tujuan pembayaran',
 } as const;
+
+/** What a code earns; an operator may reward purchases only. */
+export function rewardSentence({
+  signup_reward_coins: signup,
+  premium_reward_coins: premium,
+  reward_hold_days: days,
+}: CoinRules): string {
+  const earned =
+    signup === 0
+      ? `${premium} coin untuk setiap pembelian Premium; pendaftaran saja tidak mendapat coin`
+      : `${signup} coin untuk setiap pendaftaran dan ${premium} coin untuk setiap pembelian Premium`;
+  return `${earned}. Coin dapat ditarik ${days} hari setelah diterima.`;
+}
 
 /** `BCA ••••6789 a.n. Sari Dewi`. */
 export const describePayout = ({

@@ -41,6 +41,15 @@ export async function resetSecondFactor(id: string, reason: string): Promise<boo
   );
 }
 
+/** Freezes the vouchers of an account that wait for their pay-out. Gives whether it was done. */
+export async function freezeVouchers(id: string, reason: string): Promise<boolean> {
+  const supabase = await getSupabase();
+  return runAdminAction(
+    () => supabase.rpc('admin_freeze_vouchers', { user_id: id, reason }).throwOnError(),
+    messages.vouchersFrozen,
+  );
+}
+
 /** Puts right a year of birth. Gives whether it was done. */
 export async function correctBirthYear(id: string, reason: string, year: number): Promise<boolean> {
   const supabase = await getSupabase();

@@ -19,6 +19,7 @@ export const adminKeys = {
   personEvents: (id: string, kind: string, page: number) =>
     ['admin', 'person-events', id, kind, page] as const,
   personOrders: (id: string) => ['admin', 'person-orders', id] as const,
+  personVouchers: (id: string) => ['admin', 'person-vouchers', id] as const,
   templates: ['admin', 'reply-templates'] as const,
   admins: ['admin', 'admins'] as const,
   staff: ['admin', 'staff'] as const,

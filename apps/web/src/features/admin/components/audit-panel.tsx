@@ -8,7 +8,9 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { rowLink } from '#components/ui/table-lines.ts';
 import { orderPath, ticketPath, voucherPath } from '#config/desk-paths.ts';
+import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
@@ -40,7 +42,7 @@ function AuditRow({ line }: { line: AuditLine }) {
       </TableCell>
       <TableCell label="Sasaran" className="wrap-anywhere sm:wrap-break-word">
         {/* One piece: on phones the cell sets its pieces apart. */}
-        <span>
+        <span className={rowLink}>
           <span className="text-muted-foreground">{targetName(line.target_kind)}</span>{' '}
           {line.target_kind === 'user' && line.target_name !== null ? (
             <PersonLink id={line.target_id}>{line.target_name}</PersonLink>
@@ -53,7 +55,7 @@ function AuditRow({ line }: { line: AuditLine }) {
           )}
         </span>
       </TableCell>
-      <TableCell label="Oleh" className="wrap-anywhere sm:wrap-break-word">
+      <TableCell label="Oleh" className={cn(rowLink, 'wrap-anywhere sm:wrap-break-word')}>
         {line.actor_id === null ? (
           'sistem'
         ) : (

@@ -22,7 +22,7 @@ const reasonNames: Record<string, string> = {
   shared_number: 'Nomor dipakai beberapa akun',
   disposable_address: 'Email sekali pakai',
   burst: 'Terlalu banyak pendaftaran dalam 24 jam',
-  shared_device: 'Lebih dari dua akun dari satu perangkat',
+  shared_device: 'Banyak akun dari satu perangkat',
   shared_network: 'Banyak akun per kode dari satu jaringan',
   shared_domain: 'Domain email hampir hanya dipakai kode ini',
   unusual_purchases: 'Lebih dari separuh pendaftar membeli Premium',
@@ -137,7 +137,7 @@ export function HeldPanel() {
           title={decides.approve ? 'Setujui hadiah ini?' : 'Tolak hadiah ini?'}
           description={
             decides.approve
-              ? 'Coin yang menjadi hak pengajak dibukukan dengan masa tahan 7 hari.'
+              ? 'Coin yang menjadi hak pengajak dibukukan dan dapat ditarik setelah masa tahan.'
               : 'Pengajak tidak menerima coin untuk pendaftaran ini.'
           }
           actionLabel={decides.approve ? 'Setujui' : 'Tolak'}

@@ -6,7 +6,7 @@ import {
 import { PersonName } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
-import { lineCell, lineRow } from '#components/ui/table-lines.ts';
+import { lineCell, lineRow, rowLink } from '#components/ui/table-lines.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
@@ -76,7 +76,7 @@ export function PaymentTable({ payments, hasBuyer = true }: PaymentTableProps) {
                 label="Pembeli"
                 className={cn(lineCell, 'wrap-anywhere max-sm:col-span-2 max-sm:row-start-1')}
               >
-                <div className="lg:min-w-52">
+                <div className={cn(rowLink, 'lg:min-w-52')}>
                   <PersonName id={payment.user_id} name={payment.username} />
                   <span className="block text-sm text-muted-foreground">{payment.email}</span>
                 </div>

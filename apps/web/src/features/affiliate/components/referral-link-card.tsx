@@ -8,7 +8,7 @@ import { toast } from '#components/ui/toast.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { CoinRules } from '../api/get-coin-rules.ts';
 import { getReferralQr } from '../api/get-referral-qr.ts';
-import { messages } from '../messages.ts';
+import { messages, rewardSentence } from '../messages.ts';
 import { referralLink, whatsappShareLink } from '../referral-link.ts';
 
 const qrFreshMs = 3_600_000;
@@ -32,10 +32,7 @@ export function ReferralLinkCard({ userId, code, rules }: ReferralLinkCardProps)
     <Card>
       <CardHeader>
         <CardTitle as="h2">Ajak teman, dapatkan coin</CardTitle>
-        <CardDescription>
-          {rules.signup_reward_coins} coin untuk setiap pendaftaran dan {rules.premium_reward_coins} coin
-          untuk setiap pembelian Premium. Coin dapat ditarik {rules.reward_hold_days} hari setelah diterima.
-        </CardDescription>
+        <CardDescription>{rewardSentence(rules)}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6 md:grid-cols-[1fr_auto] md:items-start">
         <div className="flex flex-col gap-4">

@@ -47,7 +47,7 @@ export function PaymentCard({ payment, canRetry, onExpire }: PaymentCardProps) {
           <CardTitle as="h2">Premium seumur hidup</CardTitle>
           <PaymentStatusBadge status={status} />
         </div>
-        <CardDescription className="break-all">
+        <CardDescription className="wrap-anywhere">
           {payment.order_id} · {formatLongDateTime(payment.created_at)}
         </CardDescription>
       </CardHeader>

@@ -4,6 +4,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { rowLink } from '#components/ui/table-lines.ts';
 import { toast } from '#components/ui/toast.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
@@ -92,7 +93,7 @@ export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTable
                   )}
                 </TableCell>
                 <TableCell label="Pengguna" className="wrap-anywhere sm:wrap-break-word">
-                  <div>
+                  <div className={rowLink}>
                     <PersonLink id={voucher.username === null ? null : voucher.user_id}>
                       {voucher.username ?? 'akun dihapus'}
                     </PersonLink>

@@ -5,8 +5,10 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { readHome } from '../../api/read-home.ts';
 import { messages } from '../../messages.ts';
+import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { HomeFigures } from './home-figures.tsx';
+import { HomeServer } from './home-server.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 const periods = [
@@ -16,9 +18,10 @@ const periods = [
   ['365', '1 tahun'],
 ] as const;
 
-/** The home of the desk: what waits, and how the product does over a period. */
+/** The home of the desk: what waits, how the product does over a period, and how its server does. */
 export function DeskHome() {
   const [days, setDays] = useAddressValue('periode', '30');
+  const { may } = useStaffPermissions();
   const query = useQuery({
     queryKey: adminKeys.home(days),
     queryFn: () => readHome(Number(days) || 30),
@@ -62,6 +65,7 @@ export function DeskHome() {
         </div>
         <HomeFigures home={query.data} />
       </section>
+      {may('admin') ? <HomeServer /> : null}
     </div>
   );
 }

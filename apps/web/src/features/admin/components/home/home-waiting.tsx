@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { rolesPath } from '#config/desk-paths.ts';
+import { rolesPath, statusPath } from '#config/desk-paths.ts';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import type { Waiting } from '../../api/read-home.ts';
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, readonly [name: string, address: string | n
   vouchers: ['Voucher belum dibayar', paths.vouchers],
   payments: ['Pembayaran ditinjau', `${paths.admin}?tab=pembayaran`],
   proposals: ['Usulan peran', rolesPath],
-  mails: ['Email gagal, 30 hari', null],
+  mails: ['Email gagal, 30 hari', statusPath],
 };
 
 /** What waits for the desk, each with how long it has waited; leads to where it is worked on. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,12 +10,15 @@ import {
   banPerson,
   correctBirthYear,
   endPersonSessions,
+  freezeVouchers,
   resetSecondFactor,
   unbanPerson,
 } from '../../api/act-on-person.ts';
+import { adminKeys } from '../../api/admin-keys.ts';
+import { hasOpenVoucher } from '../../api/has-open-voucher.ts';
 import type { DeskPerson } from '../../api/read-person.ts';
 
-type Action = 'ban' | 'unban' | 'sessions' | 'factor' | 'year';
+type Action = 'ban' | 'unban' | 'sessions' | 'factor' | 'year' | 'freeze';
 
 const spans = [
   ['7', '7 hari'],
@@ -40,6 +44,12 @@ const texts = {
     title: 'Akhiri semua sesi akun ini?',
     description: 'Pemiliknya keluar dari semua perangkat dan diberi tahu lewat email.',
   },
+  freeze: {
+    label: 'Bekukan voucher',
+    title: 'Bekukan voucher akun ini?',
+    description:
+      'Voucher yang menunggu dibayar tidak dapat dibayar lagi; saat masa berlakunya habis, coinnya kembali. Pemiliknya diberi tahu lewat email. Tidak bisa dibatalkan.',
+  },
   year: {
     label: 'Perbaiki tahun lahir',
     title: 'Perbaiki tahun lahir akun ini?',
@@ -54,7 +64,7 @@ const texts = {
   },
 } as const;
 
-/** What the desk can do to an account of a member: ban it, end its sessions, take a lost second factor away, put right a year of birth. */
+/** What the desk can do to an account of a member: ban it, freeze its vouchers, end its sessions, take a lost second factor away, put right a year of birth. */
 export function PersonActions({ person }: { person: DeskPerson }) {
   const [asks, setAsks] = useState<Action | null>(null);
   const [days, setDays] = useState('7');
@@ -64,16 +74,28 @@ export function PersonActions({ person }: { person: DeskPerson }) {
     unban: (reason) => unbanPerson(person.id, reason),
     sessions: (reason) => endPersonSessions(person.id, reason),
     factor: (reason) => resetSecondFactor(person.id, reason),
+    freeze: (reason) => freezeVouchers(person.id, reason),
     year: (reason) => correctBirthYear(person.id, reason, Number(year)),
   };
   const { may } = useStaffPermissions();
+  const vouchers = useQuery({
+    queryKey: adminKeys.personVouchers(person.id),
+    queryFn: () => hasOpenVoucher(person.id),
+    enabled: may('vouchers'),
+  });
+  // Where it is not known whether there is one, the server says it.
+  const mayFreeze = may('vouchers') && (vouchers.data === true || vouchers.isError);
   const onAccount: readonly Action[] = [
     ...(person.sessions > 0 ? (['sessions'] as const) : []),
     ...(person.has_second_factor ? (['factor'] as const) : []),
     'year',
   ];
   const onBan: Action = person.banned_until === null ? 'ban' : 'unban';
-  const offered = [...(may('accounts') ? onAccount : []), ...(may('bans') ? [onBan] : [])];
+  const offered = [
+    ...(mayFreeze ? (['freeze'] as const) : []),
+    ...(may('accounts') ? onAccount : []),
+    ...(may('bans') ? [onBan] : []),
+  ];
   return (
     <>
       {offered.map((action) => (

@@ -57,7 +57,7 @@ const mailHint = (queues: readonly MailQueue[]): string => {
 
 const aiHint = ({ limit, requests, refused }: Status['ai']): string =>
   [
-    limit === 0 ? 'tanpa batas harian' : `dari ${formatNumber(limit)}`,
+    limit === 0 ? 'token, tanpa batas harian' : `dari ${formatNumber(limit)} token`,
     `${formatNumber(requests)} permintaan`,
     ...(refused === 0 ? [] : [`${formatNumber(refused)} ditolak karena batas`]),
   ].join('; ');
@@ -84,7 +84,7 @@ export function StatusFigures({ status }: { status: Status }) {
           hint={mailHint(mails)}
         />
         <Stat label="Kabar pembayaran" value={formatNumber(notices)} hint="belum diproses" />
-        <Stat label="Token AI hari ini" value={formatNumber(ai.tokens)} hint={aiHint(ai)} />
+        <Stat label="Pemakaian AI hari ini" value={formatNumber(ai.tokens)} hint={aiHint(ai)} />
       </dl>
     </section>
   );

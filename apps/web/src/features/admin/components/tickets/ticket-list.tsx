@@ -6,6 +6,8 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
+import { rowLink } from '#components/ui/table-lines.ts';
+import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
@@ -103,7 +105,7 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
                   </TableCell>
                   <TableCell label="Pengirim">
                     <div className="min-w-0">
-                      <span className="wrap-anywhere">
+                      <span className={cn(rowLink, 'wrap-anywhere')}>
                         <PersonLink id={ticket.user_id}>{ticket.name}</PersonLink>
                       </span>
                       <span className="block wrap-anywhere text-muted-foreground">{ticket.email}</span>
@@ -115,7 +117,7 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
                   <TableCell label="Status">
                     <TicketBadges ticket={ticket} />
                   </TableCell>
-                  <TableCell label="Penanggung jawab" className="wrap-anywhere">
+                  <TableCell label="Penanggung jawab" className={cn(rowLink, 'wrap-anywhere')}>
                     {ticket.handler_name === null ? (
                       'belum ada'
                     ) : (
