@@ -22,6 +22,7 @@ create table public.project_applications (
   number_given_at timestamptz,
   number_waits boolean not null default false,
   role_id uuid,
+  owner_id uuid,
   constraint project_applications_once unique (project_id, applicant_id),
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
@@ -33,10 +34,12 @@ comment on column public.project_applications.answers is 'A list of {question, a
 comment on column public.project_applications.number_given_at is 'When the owner was given the number, which counts once; null without one.';
 comment on column public.project_applications.number_waits is 'The owner has had the numbers of a day: this one follows (private.release_numbers).';
 comment on column public.project_applications.role_id is 'The role that the applicant would take; on acceptance the one whose seat is filled (role-seats.sql).';
+comment on column public.project_applications.owner_id is 'Whose listing it is to: that of the listing, kept by triggers, so that the policies compare a column.';
 comment on column public.project_applications.waits_since is 'From when on the owner has 14 days to answer.';
 comment on column public.project_applications.closed_reason is 'Why a pending application can no longer be decided; null while it waits.';
 create index project_applications_applicant_id_idx on public.project_applications (applicant_id, created_at desc, id desc);
 create index project_applications_project_id_idx on public.project_applications (project_id, created_at desc, id desc);
+create index project_applications_owner_id_idx on public.project_applications (owner_id, created_at desc, id desc);
 create index project_applications_created_at_idx on public.project_applications (created_at desc, id desc);
 create index project_applications_number_waits_idx on public.project_applications (project_id) where number_waits;
 create index project_applications_waits_since_idx on public.project_applications (waits_since)
@@ -55,8 +58,8 @@ grant insert (
 grant update (status, reject_reason, role_id) on public.project_applications to authenticated;
 
 -- Definer helpers, because policies of two tables that read each other would never end.
--- The caller's projects as a list: `= any (list)` can be looked up in the index on project_id, so that a read of one's own
--- applications does not go through all of them. 20,000 applications: 1 ms instead of 4 with a set.
+-- The caller's projects as a list: `= any (list)` can be looked up in an index on project_id, so that a read of what belongs to one's
+-- own projects does not go through all of it.
 create function private.own_project_list() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from public.project_listings where user_id = auth.uid()
@@ -89,7 +92,7 @@ create policy "read open, own, applied to; admins all" on public.project_listing
     or id in (select private.applied_project_ids())
   );
 create policy "read as applicant or owner" on public.project_applications for select to authenticated
-  using (applicant_id = (select auth.uid()) or project_id = any ((select private.own_project_list())::uuid[]));
+  using (applicant_id = (select auth.uid()) or owner_id = (select auth.uid()));
 -- How many applications the caller may still send in this month (of Jakarta) without Premium; 0 unless the operator allows some. One that
 -- was withdrawn does not count. Volatile, so that each row of one insert counts those before it, and those that waited for its lock.
 create function private.free_applications_left() returns integer
@@ -109,10 +112,32 @@ create policy "premium members apply" on public.project_applications for insert 
     and private.accepts_applications(project_id)
   );
 create policy "owner decides pending" on public.project_applications for update to authenticated
-  using (status = 'pending' and closed_reason is null and project_id = any ((select private.own_project_list())::uuid[]))
-  with check (status in ('accepted', 'rejected') and project_id = any ((select private.own_project_list())::uuid[]));
+  using (status = 'pending' and closed_reason is null and owner_id = (select auth.uid()))
+  with check (status in ('accepted', 'rejected') and owner_id = (select auth.uid()));
 create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
   using (applicant_id = (select auth.uid()) and status = 'pending' and closed_reason is null);
+
+-- Trigger: whose listing an application is to, whatever is sent.
+create function private.name_application_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.owner_id := (select p.user_id from public.project_listings as p where p.id = new.project_id);
+  return new;
+end
+$$;
+create trigger name_owner before insert or update of project_id, owner_id on public.project_applications
+  for each row execute function private.name_application_owner();
+
+-- Trigger: a listing that is given to another owner takes its applications along.
+create function private.follow_listing_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.project_applications set owner_id = new.user_id where project_id = new.id;
+  return null;
+end
+$$;
+create trigger follow_owner after update of user_id on public.project_listings
+  for each row when (old.user_id is distinct from new.user_id) execute function private.follow_listing_owner();
 
 -- How many numbers of applicants an owner was given in 24 hours: each counts once, however often it is read.
 create function private.numbers_given(owner uuid) returns bigint

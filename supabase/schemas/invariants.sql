@@ -76,6 +76,10 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'self_referral', r.referred_id::text from public.referrals as r where r.referred_id = r.referrer_id
   union all
+  select 'application_owner_differs', a.id::text
+  from public.project_applications as a join public.project_listings as l on l.id = a.project_id
+  where a.owner_id is distinct from l.user_id
+  union all
   select 'no_admin_left', 'user_roles'
   where exists (select from public.audit_log where action = 'role.granted')
     and not exists (select from public.user_roles where role = 'admin')

@@ -28,7 +28,7 @@ describe('project_applications (invariant 5)', () => {
     expect(notes).toEqual([{ kind: 'application', link: '/kelola-aplikasi' }]);
   });
 
-  test('which listings are one’s own, as its policies ask, is read from the index alone', async () => {
+  test('which listings are one’s own, as policies ask, is read from the index alone', async () => {
     const owner = await createPerson(database);
     const plan = await database.owner.begin(async (sql) => {
       await sql`set local enable_seqscan = off`;
@@ -39,6 +39,41 @@ describe('project_applications (invariant 5)', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(
       'Index Only Scan using project_listings_user_id_idx',
     );
+  });
+
+  test('it names the owner of its listing, whom no client says and who follows the listing', async () => {
+    const [owner, next] = [await createPerson(database), await createPerson(database)];
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    expect(row).toMatchObject({ owner_id: owner.id });
+    const named = `insert into public.project_applications (project_id, application_message, owner_id) values ($1, 'Halo', $2)`;
+    expect(await attemptAs(database, member, named, [project, member.id])).toMatchObject({ code: '42501' });
+    const taken = 'update public.project_applications set owner_id = applicant_id where id = $1';
+    for (const person of [owner, member])
+      expect(await attemptAs(database, person, taken, [row?.['id']])).toMatchObject({ code: '42501' });
+    // The operator's own statements keep it too.
+    const [kept] = await database.owner.unsafe(`${taken} returning owner_id`, [row?.['id'] as string]);
+    expect(kept).toEqual({ owner_id: owner.id });
+    await database.owner`update public.project_listings set user_id = ${next.id} where id = ${project}`;
+    const read = 'select owner_id from public.project_applications where id = $1';
+    expect(await runAs(database, owner, read, [row?.['id']])).toEqual([]);
+    expect(await runAs(database, next, read, [row?.['id']])).toEqual([{ owner_id: next.id }]);
+    expect(await runAs(database, next, decide, [row?.['id'], 'accepted'])).toEqual([{ status: 'accepted' }]);
+  });
+
+  test('what an owner has received is found in the index of owners', async () => {
+    const owner = await createPerson(database);
+    const plan = await database.owner.begin(async (sql) => {
+      await sql`set local role authenticated`;
+      await sql`set local enable_seqscan = off`;
+      await sql`select set_config('request.jwt.claim.sub', ${owner.id}, true)`;
+      return sql<{ 'QUERY PLAN': string }[]>`explain select id from public.project_applications`;
+    });
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(lines).toContain('project_applications_owner_id_idx');
+    expect(lines).toContain('project_applications_applicant_id_idx');
+    expect(lines).not.toContain('own_project_list');
   });
 
   test('who applies is what the profile says', async () => {

@@ -1,7 +1,7 @@
 /** `npm run audit` has to notice when the books are wrong: each mistake here is made past the triggers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
-import { applyPayment, brokenInvariants, createOrder, giveCoins } from './support/content.ts';
+import { applyPayment, brokenInvariants, createOrder, createProject, giveCoins } from './support/content.ts';
 import { createPerson, runAs, type Person } from './support/people.ts';
 
 let database: TestDatabase;
@@ -19,6 +19,12 @@ beforeAll(async () => {
     select code from public.referral_codes where user_id = ${seller.id}`;
   friend = await createPerson(database, { referredBy: invitation?.code ?? '' });
   await applyPayment(database, await createOrder(database, friend), 'paid');
+  await runAs(
+    database,
+    buyer,
+    `insert into public.project_applications (project_id, application_message) values ($1, 'Halo')`,
+    [await createProject(database, seller)],
+  );
 });
 afterAll(() => database.drop());
 
@@ -44,6 +50,7 @@ const mistakes: Record<string, string> = {
   self_referral: `alter table public.referrals drop constraint referrals_check; update public.referrals set referrer_id = referred_id`,
   withdrawal_without_voucher: `delete from public.vouchers`,
   expired_voucher_coins: `update public.vouchers set status = 'expired'`,
+  application_owner_differs: `update public.project_applications set owner_id = applicant_id`,
   no_admin_left: `delete from public.user_roles`,
   negative_balance: `update public.coin_entries set amount = -1 where account = 'user' and amount = 80`,
 };

@@ -1469,6 +1469,7 @@ export type Database = {
           id: string;
           number_given_at: string | null;
           number_waits: boolean;
+          owner_id: string | null;
           project_id: string;
           reject_reason: string | null;
           reminded_days: number;
@@ -1492,6 +1493,7 @@ export type Database = {
           id?: string;
           number_given_at?: string | null;
           number_waits?: boolean;
+          owner_id?: string | null;
           project_id: string;
           reject_reason?: string | null;
           reminded_days?: number;
@@ -1515,6 +1517,7 @@ export type Database = {
           id?: string;
           number_given_at?: string | null;
           number_waits?: boolean;
+          owner_id?: string | null;
           project_id?: string;
           reject_reason?: string | null;
           reminded_days?: number;

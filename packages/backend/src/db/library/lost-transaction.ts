@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { forgetCallers } from './forget-callers.ts';
 import { isQuery, type Query } from './query.ts';
 
 type Work = (tx: TransactionSql) => unknown;
@@ -18,6 +19,7 @@ export function endWithConnection(work: Work): {
   };
   const follow = <T>(value: T): T => {
     if (!isQuery(value)) return value;
+    forgetCallers(value);
     const { handler } = value;
     value.handler = (query: Query) => {
       if (loss === null) return handler(query);

@@ -9,6 +9,10 @@ export type Query = Promise<unknown> & {
   cancelled: unknown;
   strings: readonly string[];
   args: readonly unknown[];
+  /** Whether it was written as a template. */
+  readonly tagged: boolean;
+  /** Where it was first asked, as a text. */
+  readonly origin: string;
 };
 
 /** Whether a value is a query of the library. */

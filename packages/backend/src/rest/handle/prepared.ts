@@ -27,7 +27,7 @@ export type PreparedRead = {
   contentLocation: string;
 };
 
-/** A statement whose payload is put in when it is known. */
+/** A statement whose payload, or the values of its only object, are put in when they are known; `payloadAt` is where they begin. */
 export type WriteTemplate = Statement & { payloadAt: number };
 
 /** What the first stages make of a write but for its body, and its statements by the keys of the body's objects. */

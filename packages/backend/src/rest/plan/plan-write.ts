@@ -12,6 +12,7 @@ import type { InsertPlan, Returning, WritePlan } from './write-plan.ts';
 
 /**
  * Plans POST, PATCH, PUT and DELETE on a table or view.
+ * In: for an insert, the values of its only object where they are bound one by one (`bind-values.ts`).
  * Errors: PGRST105, 114, 115 (PUT), PGRST204 for an unknown column, and those of `planRead`.
  */
 export function planWrite(
@@ -19,6 +20,7 @@ export function planWrite(
   relation: Relation,
   request: RestRequest,
   payload: Payload | null,
+  values: readonly (string | null)[] | null = null,
 ): WritePlan {
   if (request.method === 'PUT' && payload !== null) checkPut(relation, request, payload);
   // Conditions are planned even where nothing comes back: they choose the rows to change.
@@ -43,6 +45,7 @@ export function planWrite(
     table: relation,
     columns,
     payload,
+    values,
     takesFirst: request.method === 'PUT',
     fillsDefaults,
     conflict: planConflict(relation, request),

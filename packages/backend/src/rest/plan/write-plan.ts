@@ -13,6 +13,8 @@ export type InsertPlan = {
   table: QualifiedName;
   columns: readonly Column[];
   payload: Payload;
+  /** The values of the only object, one for each column, where they are bound instead of the payload. */
+  values: readonly (string | null)[] | null;
   /** Whether the first object of the payload is the only one that is written. */
   takesFirst: boolean;
   /** Columns absent from an object of the payload get their default instead of null. */

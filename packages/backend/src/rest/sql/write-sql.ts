@@ -27,9 +27,14 @@ function insertSql(plan: InsertPlan, table: string, params: Parameters): string 
   const { columns, payload } = plan;
   if (columns.length === 0) return `INSERT INTO ${table} SELECT FROM generate_series(1, ${payload.count})`;
   const names = columns.map((column) => quoteIdentifier(column.name));
-  const values = columns.map(payloadValue).join(', ');
-  const limit = plan.takesFirst ? ' LIMIT 1' : '';
-  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${recordsSql(plan, params)}${limit}${conflictSql(plan)}`;
+  return `INSERT INTO ${table} (${names.join(', ')}) ${rowsSql(plan, params)}${conflictSql(plan)}`;
+}
+
+/** What is inserted. Bound values have no cast, so that they are assigned to their columns, modifiers of the types included. */
+function rowsSql(plan: InsertPlan, params: Parameters): string {
+  if (plan.values !== null) return `VALUES (${plan.values.map((value) => params.bind(value)).join(', ')})`;
+  const values = plan.columns.map(payloadValue).join(', ');
+  return `SELECT ${values} FROM ${recordsSql(plan, params)}${plan.takesFirst ? ' LIMIT 1' : ''}`;
 }
 
 function updateSql(plan: UpdatePlan, table: string, params: Parameters): string {
