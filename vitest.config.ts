@@ -1,25 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { browserProject } from './apps/web/vitest.projects.ts';
-import { backendProjects, blackBox, common } from './packages/backend/vitest.projects.ts';
+import { backendProjects, blackBox, common, unitProjects } from './packages/backend/vitest.projects.ts';
 
 export default defineConfig({
   test: {
     projects: [
       ...backendProjects,
-      {
-        test: {
-          ...common,
-          name: 'unit',
-          include: ['{apps,bench,packages,quality,tooling}/**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/node_modules/**',
-            '**/build/**',
-            '**/*.db.test.ts',
-            '**/*.browser.test.tsx',
-            'packages/backend/**',
-          ],
-        },
-      },
+      ...unitProjects('unit', import.meta.dirname, {
+        include: ['{apps,bench,packages,quality,tooling}/**/*.test.{ts,tsx}'],
+        exclude: [
+          '**/node_modules/**',
+          '**/build/**',
+          '**/*.db.test.ts',
+          '**/*.browser.test.tsx',
+          'packages/backend/**',
+        ],
+      }),
       {
         test: {
           ...common,

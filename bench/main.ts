@@ -41,15 +41,11 @@ const options = {
 const settleMs = 5_000;
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 
-const compileCache = process.env['NODE_COMPILE_CACHE'];
-
 const started = performance.now();
 const server = await startServer(await findFreePort(), {
   DEMO_DATA: 'false',
   LOG_LEVEL: 'silent',
   JWT_SECRET: jwtSecret,
-  // As `npm start` has it: what Node has made of the modules is kept.
-  ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
 });
 const startSeconds = (performance.now() - started) / 1000;
 const secrets = JSON.parse(fs.readFileSync(path.join(server.dataDir, 'secrets.json'), 'utf8')) as {

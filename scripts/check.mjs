@@ -18,7 +18,7 @@ const steps = [
   [
     'unit tests',
     'vitest/vitest.mjs',
-    ['run', '--project', 'unit', '--project', 'backend-unit', '--reporter=dot'],
+    ['run', '--project', 'unit*', '--project', 'backend-unit*', '--reporter=dot'],
   ],
 ];
 

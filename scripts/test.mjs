@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { timed } from './setup/log.mjs';
 import { modules, root } from './setup/paths.mjs';
+import { compileCache } from './setup/child.mjs';
 import { prepare } from './setup/prepare.mjs';
 
 const only = process.argv
@@ -20,6 +21,8 @@ const env = {
   ...process.env,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
+  // The processes of a run load the same modules hundreds of times; `npm start` keeps what Node makes of them, too.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
 };
 delete env.FORCE_COLOR;
 delete env.NODE_ENV;
@@ -50,15 +53,20 @@ if (wanted('check')) {
   });
 }
 
-for (const project of ['unit', 'db', 'acceptance', 'browser']) {
+const projects = {
+  unit: ['unit*', 'backend-unit*'],
+  db: ['db', 'backend-db'],
+  acceptance: ['acceptance', 'backend-acceptance'],
+  browser: ['browser'],
+};
+
+for (const [project, names] of Object.entries(projects)) {
   if (!wanted(project)) continue;
   timed(project, () => {
     const out = path.join(folder, `${project}.json`);
     const args = [
       'run',
-      '--project',
-      project,
-      ...(project === 'browser' ? [] : ['--project', `backend-${project}`]),
+      ...names.flatMap((name) => ['--project', name]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${out}`,

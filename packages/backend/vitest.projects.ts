@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
@@ -11,20 +13,41 @@ export const common = {
   setupFiles: [path.join(root, 'tooling/test-server/seed-generators.ts')],
 };
 
+/** Words of a test that changes what other tests of its process would see: modules, globals, the clock, the process itself. */
+const changesItsProcess =
+  /\bvi\.(mock|doMock|resetModules|stub|spyOn|useFakeTimers|setSystemTime)|\bprocess\.(on|off|chdir|exitCode)\b|\bprocess\.env[.[][^=]*[^=!]=[^=]|Object\.\w+\((globalThis|window|process)\b|\bdelete (globalThis|process)\b/;
+
+/**
+ * Two projects of the same unit tests: those that leave their process as it was share one for each core and load each module once; the
+ * others have a process each. Which is which is read from the tests, so that a new one cannot be put into the wrong project.
+ * @param folder where the patterns begin
+ */
+export function unitProjects(
+  name: string,
+  folder: string,
+  { include, exclude }: { include: string[]; exclude: string[] },
+) {
+  const files = fs.globSync(include, { cwd: folder, exclude });
+  const alone = files.filter((file) =>
+    changesItsProcess.test(fs.readFileSync(path.join(folder, file), 'utf8')),
+  );
+  // One more than the runner takes by itself, which leaves a core to its own work.
+  const each = { ...common, root: folder, maxWorkers: os.availableParallelism() };
+  return [
+    { test: { ...each, name, include, exclude: [...exclude, ...alone], isolate: false } },
+    { test: { ...each, name: `${name}-alone`, include: alone, exclude } },
+  ];
+}
+
 /** What every project of black-box tests adds. */
 export const blackBox = { testTimeout: 120_000, hookTimeout: 200_000, pool: 'forks' as const, maxWorkers: 2 };
 
 /** The engine's tests: without anything, over a PostgreSQL of their own, and against the running command. */
 export const backendProjects = [
-  {
-    test: {
-      ...common,
-      name: 'backend-unit',
-      root: folder,
-      include: ['src/**/*.test.ts'],
-      exclude: ['**/node_modules/**', '**/*.db.test.ts'],
-    },
-  },
+  ...unitProjects('backend-unit', folder, {
+    include: ['src/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+  }),
   {
     test: {
       ...common,

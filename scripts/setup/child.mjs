@@ -4,7 +4,7 @@ import process from 'node:process';
 import { root } from './paths.mjs';
 
 /** Node keeps what it makes of each module: taking the types off a thousand files is most of a start. */
-const compileCache = path.join(root, '.cache', 'compiled-modules');
+export const compileCache = path.join(root, '.cache', 'compiled-modules');
 
 /**
  * Runs the product as a child and lives as long as it does. The terminal sends Ctrl-C to both; a signal meant for us

@@ -23,7 +23,6 @@ const quick = process.argv.includes('--quick');
 const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, minRequests: quick ? 300 : 2_000 };
 const connectionCounts = quick ? [16] : [1, 16, 64];
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
-const compileCache = process.env['NODE_COMPILE_CACHE'];
 const settleMs = 5_000;
 const person = { email: 'owner@example.com', password: 'a-password-for-the-bench-2026' };
 
@@ -36,8 +35,6 @@ const start = async (): Promise<{ server: TestServer; seconds: number }> => {
     JWT_SECRET: jwtSecret,
     AUTO_CONFIRM: 'true',
     LIMIT_REQUESTS: 'false',
-    // As the commands start it: what Node has made of the modules is kept.
-    ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
   };
   const command = 'packages/backend/src/cli/kawan-backend.ts';
   const server = await startServer(await findFreePort(), env, ['start'], command);
