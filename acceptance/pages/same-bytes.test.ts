@@ -27,7 +27,7 @@ test('a policy by hashes, a tag, and what caches in front may do; 304 for who ha
     // Browsers would take it for themselves and show what has just been hidden.
     expect(headers.get('cdn-cache-control')).toBe('public, max-age=10, stale-while-revalidate=20');
     expect(headers.get('vary')).toBe('Accept-Encoding');
-    expect(headers.get('surrogate-key')).toMatch(/^[\w-]{8}( [\w-]{8})*$/);
+    expect(headers.get('surrogate-key')).toMatch(/^[\w-]{4}( [\w-]{4})*$/);
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const name = 'virtual:early-script';
-const entry = path.resolve(import.meta.dirname, 'src/app/entry.early.ts');
-
-/** Gives `virtual:early-script`: the early entry and what it imports, bundled into one classic script for the head of the document. */
-export function inlineScript(): Plugin {
+/**
+ * Gives a script that stands in documents: an entry and what it imports, bundled into one classic script.
+ * In: how it is imported (`virtual:early-script`) and the file of the entry.
+ */
+export function inlineScript(name: `virtual:${string}`, file: string): Plugin {
+  const entry = path.resolve(import.meta.dirname, file);
   return {
-    name: 'inline-script',
+    name: `inline-script:${name}`,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;

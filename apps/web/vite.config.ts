@@ -7,7 +7,14 @@ import { leanIcons } from './lean-icons.ts';
 import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
-  plugins: [leanIcons(), tailwindcss(), reactRouter(), inlineScript(), workerScript()],
+  plugins: [
+    leanIcons(),
+    tailwindcss(),
+    reactRouter(),
+    inlineScript('virtual:early-script', 'src/app/entry.early.ts'),
+    inlineScript('virtual:flow-script', 'src/app/entry.flow.ts'),
+    workerScript(),
+  ],
   // Bundled, so that the server writes the same icons as the browser.
   ssr: { noExternal: ['lucide-react'] },
   // A strict content security policy allows no data: addresses, so nothing is inlined.

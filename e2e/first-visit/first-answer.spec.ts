@@ -6,8 +6,9 @@ import { test } from '../support/test.ts';
 
 for (const address of publicPages) {
   test(`${address} goes out whole with what a fresh connection carries at once`, async () => {
-    const { headers, kept } = await askFirst(demoUrl + address);
+    const { headers, rendered, kept } = await askFirst(demoUrl + address);
     expect(headers + kept).toBeLessThanOrEqual(firstAnswerBytes);
+    expect(headers + rendered, 'as first rendered').toBeLessThanOrEqual(firstAnswerBytes);
   });
 }
 

@@ -45,21 +45,63 @@ test('a result of a directory and most of the next are in the first screen of a 
   }
 });
 
-test('two whole results are in the first screen of a member on a phone', async ({ browser }) => {
+for (const address of ['/cari-project', '/cari-relasi'])
+  test(`two whole results of ${address} are in the first screen of a member on a phone`, async ({
+    browser,
+  }) => {
+    const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await openAlive(page, address);
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d/);
+    const bar = page.locator('.member-bar');
+    await expect(bar).toBeVisible();
+    const bottom = () =>
+      page
+        .getByRole('article')
+        .nth(1)
+        .evaluate((card) => card.getBoundingClientRect().bottom);
+    const barTop = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await bottom()).toBeLessThanOrEqual(barTop);
+    if (address !== '/cari-project') return context.close();
+    // Also where each name takes two lines.
+    const names = page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+    await names.evaluateAll((links) => {
+      for (const link of links.slice(0, 2))
+        link.textContent = 'Katering Sehat Mahasiswa Rantau di Sekitar Kampus Surabaya';
+    });
+    expect(await bottom()).toBeLessThanOrEqual(barTop);
+    return context.close();
+  });
+
+test('what is suggested to a member stands below the first results', async ({ browser }) => {
   const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await openAlive(page, '/cari-project');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(/\d/);
-  const bar = page.locator('.member-bar');
-  await expect(bar).toBeVisible();
-  // What is suggested comes below them, so that it pushes nothing down.
-  await expect(page.getByRole('region', { name: 'Cocok untuk Anda' })).toBeVisible();
-  const second = await page
-    .getByRole('article')
-    .nth(1)
-    .evaluate((card) => card.getBoundingClientRect().bottom);
-  expect(second).toBeLessThanOrEqual(await bar.evaluate((element) => element.getBoundingClientRect().top));
+  const suggested = page.getByRole('region', { name: 'Cocok untuk Anda' });
+  await expect(suggested).toBeVisible();
+  const second = await page.getByRole('article').nth(1).boundingBox();
+  const below = await suggested.boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((second?.y ?? 0) + (second?.height ?? 0));
   await context.close();
+});
+
+test('a sign on a card is there whole or not at all', async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1280])
+    for (const address of ['/cari-project', '/cari-relasi']) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(address);
+      const signs = page.getByRole('article').locator('.card-signs > span');
+      expect(await signs.count()).toBeGreaterThan(1);
+      const cut = await signs.evaluateAll((all) =>
+        all.flatMap((sign) => {
+          const line = (sign.parentElement as HTMLElement).getBoundingClientRect();
+          const { top, right, bottom } = sign.getBoundingClientRect();
+          const isWhole = right <= line.right + 0.5 && bottom <= line.bottom + 0.5;
+          return isWhole || top >= line.bottom - 0.5 ? [] : [sign.textContent];
+        }),
+      );
+      expect(cut, `${address} at ${width} px`).toEqual([]);
+    }
 });
 
 test('a saved idea is six screens on a phone, and links to a part of it open that part', async ({

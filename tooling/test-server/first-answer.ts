@@ -4,10 +4,11 @@ import zlib from 'node:zlib';
 /** What a fresh connection carries before it waits for the other side is some 14.2 kB (ten segments); a page is on its way as a whole below. */
 export const firstAnswerBytes = 14_000;
 
-/** Of one page: its headers, and its document as it is first sent and as it is kept while it lives (brotli 5 and 11). */
+/** Of one page: its headers, and its document as it was sent, as it is first rendered and as it is kept while it lives (brotli 5 and 11). */
 export type FirstAnswer = {
   readonly headers: number;
   readonly sent: number;
+  readonly rendered: number;
   readonly kept: number;
   readonly html: string;
 };
@@ -32,6 +33,7 @@ export async function askFirst(url: string): Promise<FirstAnswer> {
   return {
     headers,
     sent: body.length,
+    rendered: zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
     kept: zlib.brotliCompressSync(html).length,
     html: html.toString(),
   };

@@ -14,25 +14,23 @@ import { answerFile, answerPicture } from './answer-file.ts';
 import { answerData, answerVisit, offlinePage } from './answer-visit.ts';
 import { keepFiles, keepPage } from './keep-page.ts';
 import { waitingTag } from '../src/lib/offline/waiting-form.ts';
-import { pageOfData } from './page-rules.ts';
+import { isKeptPage, pageOfData } from './page-rules.ts';
 import { sendInBackground } from './send-in-background.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const current: ReadonlySet<string> = new Set([offlineCache, pagesCache, filesCache, picturesCache]);
 
-/** What a page tells that the worker did not see: one that was there before it, with its files, or one that the app opened. */
-type Seen = { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] };
+/** What a page tells that the worker did not see: files that came before it, or a page that the app opened. */
+type Seen = { readonly kind: 'seen'; readonly page?: string; readonly files: readonly string[] };
 
-/** Brings the offline page, and the page with which an installed app begins. */
+/** Brings the offline page, the page with which an installed app begins, and those that are open. */
 async function install(): Promise<void> {
   const cache = await caches.open(offlineCache);
   await cache.add(new Request(offlinePage, { cache: 'reload' }));
-  const start = new URL('/', self.location.origin);
-  await fetch(start).then(
-    (response) => keepPage(start, response),
-    () => undefined,
-  );
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of new Set(['/', ...open.map(({ url }) => url)]))
+    await keepSeen({ kind: 'seen', page, files: [] }).catch(() => undefined);
 }
 
 async function activate(): Promise<void> {
@@ -45,10 +43,10 @@ async function activate(): Promise<void> {
 }
 
 async function keepSeen({ page, files }: Seen): Promise<void> {
-  const url = new URL(page, self.location.origin);
-  if (url.origin !== self.location.origin) return;
   await keepFiles(files);
-  await keepPage(url, await fetch(url));
+  if (page === undefined) return;
+  const url = new URL(page, self.location.origin);
+  if (url.origin === self.location.origin && isKeptPage(url.pathname)) await keepPage(url, await fetch(url));
 }
 
 self.addEventListener('install', (event) => {

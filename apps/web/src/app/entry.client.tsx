@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { registerWorker } from '#lib/offline/register-worker.ts';
 
 const { dataset } = document.documentElement;
 const marks = { ...dataset };
@@ -20,3 +21,5 @@ startTransition(() => {
     },
   );
 });
+
+registerWorker();

@@ -7,12 +7,11 @@ import { recallReferral, rememberReferral } from '#features/auth/referral-memory
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
 import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
+import { installWorker } from '#lib/early/install-worker.ts';
 import { keepPlace } from '#lib/early/keep-place.ts';
 import { keepTyped } from '#lib/early/keep-typed.ts';
 import { loadApp, readPageApp } from '#lib/early/load-app.ts';
-import { markFlow } from '#lib/early/mark-flow.ts';
 import { needsApp, needsAppAtOnce } from '#lib/early/needs-app.ts';
-import { registerWorker } from '#lib/early/register-worker.ts';
 import { readStored } from '#lib/early/read-stored.ts';
 import { showConnection } from '#lib/early/show-connection.ts';
 import { showLeaving } from '#lib/early/show-leaving.ts';
@@ -71,7 +70,6 @@ function allowed<Result>(use: () => Result, without: Result): Result {
 function load(): void {
   endSpeculation();
   loadApp();
-  registerWorker();
 }
 
 function start(): void {
@@ -84,7 +82,6 @@ for (const name of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
     capture: true,
     passive: true,
   });
-window.addEventListener('click', markFlow, { capture: true });
 allowed(keepReferral, undefined);
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -102,7 +99,7 @@ document.addEventListener('DOMContentLoaded', () => {
   else {
     endSpeculation = speculate();
     // Who goes on to a second page is likely to come back; a first visit pays for nothing that it does not use.
-    if (document.referrer.startsWith(`${location.origin}/`)) registerWorker();
+    if (document.referrer.startsWith(`${location.origin}/`)) installWorker();
   }
 });
 allowed(sweepOwnCaches, undefined);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import earlyScript from 'virtual:early-script';
+import flowScript from 'virtual:flow-script';
 import { DocumentContext, type DocumentParts } from '#lib/document-context.ts';
 import { describePageApp } from '#lib/early/page-app.ts';
 import { speculationRules } from '#lib/early/speculate.ts';
@@ -80,11 +81,15 @@ function describeDocument(context: EntryContext, nonce: string, data: string): D
   return {
     nonce,
     earlyScript,
+    flowScript,
     app: describePageApp(
       context.manifest,
       shown.map(({ route }) => route.id),
       matches.map(({ route }) => (route.handle as PageHandle | undefined)?.starts).find(Boolean) ?? 'at-once',
-      JSON.parse(context.serverHandoffString ?? '{}') as Record<string, unknown>,
+      // Flags that are off are off as well where they are left out.
+      JSON.parse(context.serverHandoffString ?? '{}', (_, value: unknown) =>
+        value === false ? undefined : value,
+      ) as Record<string, unknown>,
     ),
     data,
   };

@@ -25,6 +25,22 @@ export function PersonSigns({ signs, hasReply = false, className }: Props) {
   );
 }
 
+/**
+ * What a member agreed to show on cards, the answer rate first: one line on phones, two above. A sign that does not fit whole is left to
+ * the page that the card leads to; none is cut within its words.
+ */
+export function CardSigns({ signs }: { signs: Signs | null | undefined }) {
+  const texts = describeSigns(signs);
+  if (texts.length === 0) return null;
+  return (
+    <p className="card-signs">
+      {texts.toReversed().map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
+}
+
 type CampusMarkProps = {
   institution: string;
   /** Whether sight gets the mark only, where a line has no room for words. */
@@ -37,7 +53,11 @@ export function CampusMark({ institution, isShort = false, className }: CampusMa
   return (
     <span
       title={institution}
-      className={cn('inline-flex shrink-0 items-center gap-1 font-medium text-foreground', className)}
+      className={cn(
+        'inline-flex shrink-0 items-center gap-1 font-medium text-foreground',
+        isShort && 'leading-4',
+        className,
+      )}
     >
       <BadgeCheck aria-hidden className="size-4 shrink-0 text-primary" />
       <span className={isShort ? 'sr-only' : undefined}>Kampus terverifikasi</span>

@@ -7,6 +7,8 @@ export type DocumentParts = {
   readonly nonce: string;
   /** The early entry, which runs before the first paint. */
   readonly earlyScript: string;
+  /** Marks what is pressed to sign in elsewhere; in documents that offer it. */
+  readonly flowScript: string;
   readonly app: PageApp;
   /** What the loaders of the page gave, as React Router's own stream writes it. */
   readonly data: string;

@@ -23,17 +23,14 @@ export function siteUrlFrom(matches: readonly Match[]): string {
   return typeof siteUrl === 'string' ? siteUrl : '';
 }
 
-/** The picture that a shared link shows: absolute address, measures and what it says, also for Twitter. */
+/** The picture that a shared link shows: absolute address, measures and what it says; Twitter asks for its form alone and takes the rest from these. */
 export function pictureMeta(address: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: address },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:image', content: address },
-    { name: 'twitter:image:alt', content: alt },
   ];
 }
 

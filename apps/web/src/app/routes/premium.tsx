@@ -29,7 +29,7 @@ export default function Premium({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="relative overflow-hidden bg-band text-band-foreground">
-        <KawungPattern lines="stroke-band-motif" />
+        <KawungPattern lines="bg-band-motif" />
         <Container className="relative grid items-center gap-10 py-14 lg:grid-cols-[1.3fr_1fr] lg:py-20">
           <div>
             <p className="font-semibold text-accent">KawanUsaha Premium</p>

@@ -10,6 +10,9 @@ type AvatarProps = {
   className?: string | undefined;
 };
 
+/** Up to here the smallest photo (64 px) is enough on a fine screen, too. */
+const smallest = 24;
+
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '');
@@ -22,8 +25,7 @@ export function Avatar({ name, photo, size = 40, className }: AvatarProps) {
   if (photo) {
     return (
       <img
-        {...photo}
-        sizes={`${size}px`}
+        {...(size > smallest ? { ...photo, sizes: `${size}px` } : { src: photo.src })}
         width={size}
         height={size}
         alt=""

@@ -10,7 +10,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
   /** On phones one line with its actions, and no description: the list below is what one came for. */
   isSlim?: boolean | undefined;
-  /** Of a slim head: stands in the title's line on phones, small; the caller hides it elsewhere. */
+  /** Of a slim head: stands in the title's line on phones, small, or below the title where the actions leave room; the caller hides it elsewhere. */
   note?: ReactNode;
   className?: string | undefined;
 };
@@ -29,8 +29,7 @@ export function PageHeader({
     <header
       className={cn(
         'mb-6 flex flex-col gap-3 sm:mb-8',
-        isSlim && 'max-md:mb-3',
-        note !== undefined && 'max-md:mb-2',
+        isSlim && (note === undefined ? 'max-md:mb-3' : 'max-md:mb-1'),
         className,
       )}
     >
@@ -45,7 +44,7 @@ export function PageHeader({
           className={cn(
             'min-w-0',
             note !== undefined &&
-              'max-md:flex max-md:w-full max-md:items-baseline max-md:justify-between max-md:gap-x-2',
+              'max-md:flex max-md:grow max-md:basis-1/2 max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-2',
           )}
         >
           <h1

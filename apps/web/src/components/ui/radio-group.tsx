@@ -21,6 +21,7 @@ export function RadioGroup({ legend, help, error, required = false, className, c
     <fieldset
       className={cn('flex flex-col gap-2', className)}
       aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       role="radiogroup"
     >

@@ -8,15 +8,20 @@ export function readPageApp(): PageApp | null {
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/**
+ * Brings one file into the browser's cache without running it. A module that did not come is never asked for again while the document
+ * lives (neither by `import` nor after a preload of it), so every file is there before the first is imported.
+ */
+async function fetchFile(file: string): Promise<void> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
 /** Runs the files one by one, so that no long task makes a phone stutter; the entry, which hydrates the page, last. */
 async function run(app: PageApp): Promise<void> {
   // The entry, too: run last, it must not be one more way over the line after all others have come.
-  for (const file of [...app.files, app.entry]) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = file;
-    document.head.append(link);
-  }
+  await Promise.all([...app.files, app.entry].map(fetchFile));
   for (const file of app.files) {
     await import(/* @vite-ignore */ file);
     await nextTask();
@@ -34,7 +39,7 @@ async function run(app: PageApp): Promise<void> {
 
 let isLoading = false;
 
-/** Loads the app once; after a failure (no connection) the next action tries again. */
+/** Loads the app once; after a failure (no connection) the next action tries again, and the connection when it is back. */
 export function loadApp(): void {
   if (isLoading) return;
   isLoading = true;
@@ -42,6 +47,7 @@ export function loadApp(): void {
   if (app === null) return;
   run(app).catch((error: unknown) => {
     isLoading = false;
+    window.addEventListener('online', loadApp, { once: true });
     reportError(error);
   });
 }

@@ -10,3 +10,9 @@ test('each width comes with its height, so that nothing is cut twice', () => {
     'foto-profil/u/a.webp?width=160&height=160&quality=70 160w',
   );
 });
+
+test('a small place is offered what the finest screen can use there, and no more', () => {
+  expect(photoSources('u/a.webp', 36)?.srcSet).toMatch(/64w, .*160w$/);
+  expect(photoSources('u/a.webp', 64)?.srcSet).toMatch(/320w$/);
+  expect(photoSources('u/a.webp', 200)?.srcSet).toMatch(/320w$/);
+});

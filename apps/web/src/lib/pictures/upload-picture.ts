@@ -44,6 +44,8 @@ export async function uploadPicture({
   const { data } = await supabase.auth.getSession();
   const token = data.session?.access_token;
   if (token === undefined) throw new Error(messages.signedOut);
+  // Shrinking and the session take a while: what was cancelled meanwhile is not sent.
+  signal?.throwIfAborted();
   await send(`/storage/v1/object/${bucket}/${path}`, picture, token, onProgress, signal);
   return path;
 }

@@ -14,6 +14,7 @@ import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
+import { focusField } from '#lib/forms/focus-field.ts';
 import { waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import type { OwnProfile } from '#lib/profile/get-own-profile.ts';
 import { noteApplied } from '#lib/session/applied-projects.ts';
@@ -104,7 +105,7 @@ export function ApplyForm({
     setAnswerProblems(problems);
     const unanswered = questions.findIndex((question) => problems[question] !== undefined);
     if (!parsed.success || unanswered >= 0) {
-      document.getElementById(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan')?.focus();
+      focusField(parsed.success ? answerFieldId(unanswered) : 'lamar-pesan');
       return;
     }
     void run({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { MarkedText } from '#components/lists/marked-text.tsx';
-import { CampusMark } from '#components/person-signs.tsx';
+import { CampusMark, CardSigns } from '#components/person-signs.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -22,9 +22,9 @@ type Props = {
 /** A business contact in the directory: who, main skill, experience, where and how much time, and one action; on phones some 210 px high. */
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   const signs = contact.owner_signs;
-  const told = describeSigns(signs);
+  const hasSigns = describeSigns(signs).length > 0;
   return (
-    <article className="card group relative gap-1.5 p-3 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
+    <article className="card group relative gap-1.5 px-3 py-2 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
         <Avatar name={contact.name} photo={photoSources(signs?.photo)} />
         <div className="min-w-0 flex-1">
@@ -53,16 +53,14 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
         </time>
       </div>
       <div className="space-y-1 text-sm md:space-y-2">
-        <p className={cn('line-clamp-2 md:line-clamp-3', told.length > 0 && 'max-md:line-clamp-1')}>
+        <p className={cn('line-clamp-2 md:line-clamp-3', hasSigns && 'max-md:line-clamp-1')}>
           <span className="font-semibold">Pengalaman: </span>
           <MarkedText text={contact.experience} words={contact.matches} />
         </p>
         <p className="line-clamp-2 text-muted-foreground max-md:hidden">
           <MarkedText text={contact.vision} words={contact.matches} />
         </p>
-        {told.length === 0 ? null : (
-          <p className="truncate text-xs text-muted-foreground">{told.toReversed().join(' · ')}</p>
-        )}
+        <CardSigns signs={signs} />
       </div>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:gap-y-4 md:pt-1">
         <div className="min-w-0 grow basis-36 md:basis-full">

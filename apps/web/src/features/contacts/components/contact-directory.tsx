@@ -73,15 +73,20 @@ export function ContactDirectory({ initial, onContact }: Props) {
     list.total === null || list.status !== 'ready' ? '' : describeContactCount(filters, list.total);
 
   return (
-    <Page className="max-md:pt-4">
+    <Page className="max-md:pt-1">
       <SkipLink href="#hasil">Lewati ke hasil</SkipLink>
       <PageHeader
         title={messages.title}
         isSlim
         description="Temukan orang yang keahliannya melengkapi usaha Anda."
+        note={
+          <p role="status" className="text-xs text-muted-foreground md:hidden">
+            {words}
+          </p>
+        }
         actions={<RegisterButton />}
       />
-      <div className="flex flex-col gap-4 max-md:gap-2.5">
+      <div className="flex flex-col gap-4 max-md:gap-1">
         <SearchField
           formId={formId}
           action={paths.relations}
@@ -113,10 +118,10 @@ export function ContactDirectory({ initial, onContact }: Props) {
           </TabsList>
           <TabsContent
             value={tabValue(filters.tab)}
-            className="flex min-w-0 flex-col gap-4 max-md:gap-1.5 max-md:pt-2"
+            className="flex min-w-0 flex-col gap-4 max-md:gap-1.5 max-md:pt-1"
           >
             <SafetyNotice className="max-md:hidden" />
-            <p role="status" className="min-h-6 font-medium">
+            <p role="status" className="min-h-6 font-medium max-md:hidden">
               {words}
             </p>
             <FilterChips
@@ -154,7 +159,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
                 onWindow={directory.onWindow}
                 onMore={directory.loadMore}
                 moreHref={nextPageAddress(filters, list)}
-                className="grid gap-3 md:gap-4 md:grid-cols-2 lg:grid-cols-3"
+                className="grid gap-2 md:gap-4 md:grid-cols-2 lg:grid-cols-3"
               >
                 {(contact) => <ContactCard contact={contact} onContact={onContact} onDelete={setDeleting} />}
               </DirectoryList>
@@ -192,7 +197,7 @@ function RegisterButton() {
     <FormButton
       action={paths.newRelation}
       variant="accent"
-      className="max-md:px-3 max-md:text-sm"
+      className="max-md:px-2.5 max-md:text-sm"
       onPress={() =>
         session.user
           ? void navigate(paths.newRelation)

@@ -32,7 +32,7 @@ export function IdeaPromise() {
       className="relative overflow-hidden rounded-lg border border-border bg-card p-6 lg:sticky lg:top-28"
     >
       <KawungPattern
-        lines="stroke-motif"
+        lines="bg-motif"
         className="opacity-60 [mask-image:linear-gradient(to_bottom,black,transparent_60%)]"
       />
       <h2 id="hasil-ide" className="relative text-lg font-bold">

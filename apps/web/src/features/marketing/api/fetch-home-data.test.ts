@@ -4,6 +4,7 @@ import { fetchHomeData } from './fetch-home-data.ts';
 const stats = { open_projects: 2, cities: 1, members: 3, contacts: 4 };
 const project = (id: string, photo?: string) => ({
   id,
+  required_skills: ['Finance', 'SEO'],
   owner_signs: photo === undefined ? null : { photo, username: 'sari' },
 });
 
@@ -18,9 +19,9 @@ it('gives the figures, three projects without what cards need not know, and each
   expect(await fetchHomeData(fetchApi)).toEqual({
     stats,
     latestProjects: [
-      { id: 'p1', photo: 'a' },
-      { id: 'p2', photo: null },
-      { id: 'p3', photo: 'a' },
+      { id: 'p1', required_skills: ['Finance'], photo: 'a' },
+      { id: 'p2', required_skills: ['Finance'], photo: null },
+      { id: 'p3', required_skills: ['Finance'], photo: 'a' },
     ],
     photos: ['a', 'b'],
   });

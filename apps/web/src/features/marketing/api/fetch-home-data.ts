@@ -10,6 +10,7 @@ export type LatestProject = {
   id: string;
   project_name: string;
   project_type: string;
+  /** The first alone, which is what the page names. */
   required_skills: string[];
   city: string | null;
   is_remote: boolean;
@@ -77,7 +78,11 @@ export async function fetchHomeData(
     stats: settledOr<PublicStats | null>(stats, null),
     latestProjects: settledOr<Found[]>(projects, []).map((project) => {
       const { owner_signs: _signs, user_id: _person, expires_at: _end, ...shown } = project;
-      return { ...shown, photo: photoOf(project) };
+      return {
+        ...shown,
+        required_skills: shown.required_skills.slice(0, 1),
+        photo: photoOf(project),
+      };
     }),
     photos: [...new Set(settledOr<Found[]>(owners, []).map(photoOf))]
       .filter((photo) => photo !== null)

@@ -43,7 +43,7 @@ export function AboutScreen() {
   return (
     <>
       <section className="relative overflow-hidden bg-band text-band-foreground">
-        <KawungPattern lines="stroke-band-motif" />
+        <KawungPattern lines="bg-band-motif" />
         <Container className="relative py-16 lg:py-24">
           <p className="font-semibold text-accent">Sejak {company.foundedYear}</p>
           <h1 className="mt-3 max-w-3xl text-4xl font-extrabold">Tentang Kami</h1>

@@ -27,7 +27,7 @@ export function Hero({ live, proof }: Props) {
   return (
     <section aria-labelledby="judul-beranda" className="relative overflow-hidden">
       <KawungPattern
-        lines="stroke-motif"
+        lines="bg-motif"
         className="mask-[linear-gradient(to_bottom_left,black,transparent_70%)]"
       />
       <Container className="relative grid gap-x-14 pt-4 pb-6 sm:pt-8 sm:pb-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[1fr_auto] lg:pt-12">

@@ -112,7 +112,7 @@ export function Highlights() {
               aria-hidden
               className={cn('relative grid h-30 place-items-center overflow-hidden p-3 md:h-40', ground)}
             >
-              <KawungPattern lines="stroke-motif" />
+              <KawungPattern lines="bg-motif" />
               <div className="relative flex w-full justify-center">{scene}</div>
             </div>
             <div className="px-4 py-3 md:p-5">

@@ -31,7 +31,7 @@ export function StatsLine({ stats, photos }: Props) {
             <Avatar
               key={photo}
               name=""
-              photo={photoSources(photo)}
+              photo={photoSources(photo, 36)}
               size={36}
               className="size-9 ring-2 ring-background"
             />

@@ -9,7 +9,7 @@ export function ProjectPromo() {
       aria-labelledby="promo-cari-project"
       className="relative overflow-hidden rounded-xl bg-band p-6 text-band-foreground sm:p-10"
     >
-      <KawungPattern lines="stroke-band-motif" />
+      <KawungPattern lines="bg-band-motif" />
       <div className="relative flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
         <div className="max-w-xl">
           <h2 id="promo-cari-project" className="text-2xl font-extrabold">

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { ListingPicture } from '#components/listing-picture.tsx';
 import { MarkedText } from '#components/lists/marked-text.tsx';
-import { CampusMark } from '#components/person-signs.tsx';
+import { CampusMark, CardSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { describeSigns } from '#lib/describe-signs.ts';
 import { formatAge } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ProjectAction, ProjectManagement } from './project-action.tsx';
@@ -21,7 +20,6 @@ type Props = {
 /** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 200 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   const campus = project.owner_signs?.campus;
-  const signs = describeSigns(project.owner_signs);
   return (
     <article className="card group relative gap-1 px-2 py-1.5 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
       <div className="flex items-start gap-2.5 md:gap-4">
@@ -34,7 +32,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 md:gap-1">
           <div className="flex items-center justify-between gap-x-2">
             <span className="flex min-w-0 items-center gap-1.5">
-              <Badge className="max-md:py-0">{project.project_type}</Badge>
+              <Badge className="max-md:py-0 max-md:leading-4">{project.project_type}</Badge>
               {campus === undefined ? null : <CampusMark institution={campus} isShort />}
             </span>
             <time
@@ -63,15 +61,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       <p className="line-clamp-2 text-sm text-muted-foreground max-md:hidden">
         <MarkedText text={project.project_description} words={project.matches} />
       </p>
-      {signs.length === 0 ? null : (
-        <>
-          <p className="line-clamp-2 text-sm text-muted-foreground max-md:hidden">{signs.join(' · ')}</p>
-          {/* One line there, so the answer rate begins it. */}
-          <p className="truncate text-xs leading-4 text-muted-foreground md:hidden">
-            {signs.toReversed().join(' · ')}
-          </p>
-        </>
-      )}
+      <CardSigns signs={project.owner_signs} />
       <ProjectSkills skills={project.required_skills} limit={3} marks={project.matches} />
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <ProjectFacts project={project} part="terms" className="min-w-0 grow basis-28" />

@@ -124,7 +124,7 @@ export function ProjectFacts({
           : part === 'terms'
             ? 'flex flex-col'
             : // One line on phones, where the place gives way.
-              'flex flex-wrap gap-x-2 gap-y-0.5 max-md:flex-nowrap',
+              'flex flex-wrap gap-x-2 gap-y-0.5 max-md:flex-nowrap max-md:leading-5.5',
         'text-sm',
         className,
       )}

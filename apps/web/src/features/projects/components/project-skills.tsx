@@ -17,14 +17,14 @@ export function ProjectSkills({
   return (
     <ul aria-label="Keahlian yang dicari" className="flex flex-wrap gap-1.5">
       {shown.map((skill) => (
-        <li key={skill}>
+        <li key={skill} className="flex">
           <Badge variant="secondary" className={limit === undefined ? undefined : 'max-md:py-0'}>
             <MarkedText text={skill} words={marks} />
           </Badge>
         </li>
       ))}
       {hidden > 0 ? (
-        <li>
+        <li className="flex">
           <Badge variant="outline" className="max-md:py-0">
             +{hidden} lagi
           </Badge>

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
+import { focusRefused } from '#lib/forms/focus-refused.ts';
 import { confirmAgreement } from '../api/confirm-agreement.ts';
 import { exportAgreement } from '../api/export-agreement.ts';
 import type { Agreement } from '../api/get-agreement.ts';
@@ -86,6 +87,7 @@ function ConfirmForm({ projectId, hash }: { projectId: string; hash: string }) {
         event.preventDefault();
         setError(hasRead ? undefined : messages.readFirst);
         if (hasRead) void change(() => confirmAgreement(projectId, hash), messages.confirmedNow);
+        else focusRefused(event.currentTarget);
       }}
     >
       <Checkbox

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { focusRefused } from '#lib/forms/focus-refused.ts';
 import { checkInTrial } from '../api/check-in-trial.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import { teamMessages as messages } from '../messages.ts';
@@ -50,7 +51,8 @@ function CheckInForm({ projectId, member }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setError(choice === null ? messages.chooseFirst : undefined);
-        if (choice !== null) void change(() => checkInTrial(member.id, choice, note), messages.answered);
+        if (choice === null) focusRefused(event.currentTarget);
+        else void change(() => checkInTrial(member.id, choice, note), messages.answered);
       }}
     >
       <RadioGroup legend={messages.choose} error={error} required>

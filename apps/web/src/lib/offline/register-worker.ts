@@ -1,30 +1,20 @@
-const afterMs = 3_000;
+import { installWorker } from '#lib/early/install-worker.ts';
+
 const openedMs = 1_500;
-let isDone = false;
 
 function tell(worker: ServiceWorker | null, seen: object): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
   worker?.postMessage(seen);
 }
 
-/** Tells the worker what was there before it: this page and its files, which the browser still has. */
-async function tellSeen(): Promise<void> {
+/** Tells the worker of the app's files that came before it; the browser still has them. The document it finds by itself. */
+async function tellFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  tell(active, {
-    kind: 'seen',
-    page: location.href,
-    files: files.map(({ pathname }) => pathname),
-  });
-}
-
-async function register(): Promise<void> {
-  const isFirst = navigator.serviceWorker.controller === null;
-  await navigator.serviceWorker.register('/sw.js');
-  if (isFirst) await tellSeen();
+  tell(active, { kind: 'seen', files: files.map(({ pathname }) => pathname) });
 }
 
 type Navigated = Event & { readonly navigationType?: string | null };
@@ -44,16 +34,10 @@ function tellOpened(): void {
   });
 }
 
-/** Installs the worker once the page has come to rest, so that it takes no bandwidth from it. */
+/** Installs the worker with the app, and tells it what it cannot see. */
 export function registerWorker(): void {
-  if (isDone || !('serviceWorker' in navigator)) return;
-  isDone = true;
+  if (!('serviceWorker' in navigator)) return;
   tellOpened();
-  const registerSoon = (): void => {
-    // Without it the pages work as ever, only not without a connection.
-    setTimeout(() => void register().catch(() => undefined), afterMs);
-  };
-  // The app starts after the page is loaded: then no further `load` comes.
-  if (document.readyState === 'complete') registerSoon();
-  else window.addEventListener('load', registerSoon, { once: true });
+  installWorker();
+  if (navigator.serviceWorker.controller === null) void tellFiles();
 }
