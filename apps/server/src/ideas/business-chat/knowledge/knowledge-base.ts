@@ -59,6 +59,8 @@ import detailsOfFoodAndFarms from '#content/knowledge/details/pangan-tani-rinci.
 import detailsOfServices from '#content/knowledge/details/jasa-dagang-rinci.json' with { type: 'json' };
 import detailsOfSales from '#content/knowledge/details/jual-rinci.json' with { type: 'json' };
 import detailsOfMembership from '#content/knowledge/details/situs-rinci.json' with { type: 'json' };
+import detailsOfBeginnings from '#content/knowledge/details/mulai-usaha-rinci.json' with { type: 'json' };
+import detailsOfPrices from '#content/knowledge/details/harga-daring-rinci.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -128,6 +130,8 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfServices,
   ...detailsOfSales,
   ...detailsOfMembership,
+  ...detailsOfBeginnings,
+  ...detailsOfPrices,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
