@@ -61,6 +61,7 @@ import detailsOfSales from '#content/knowledge/details/jual-rinci.json' with { t
 import detailsOfMembership from '#content/knowledge/details/situs-rinci.json' with { type: 'json' };
 import detailsOfBeginnings from '#content/knowledge/details/mulai-usaha-rinci.json' with { type: 'json' };
 import detailsOfPrices from '#content/knowledge/details/harga-daring-rinci.json' with { type: 'json' };
+import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -132,6 +133,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfMembership,
   ...detailsOfBeginnings,
   ...detailsOfPrices,
+  ...detailsOfNextSteps,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
