@@ -62,6 +62,8 @@ import detailsOfMembership from '#content/knowledge/details/situs-rinci.json' wi
 import detailsOfBeginnings from '#content/knowledge/details/mulai-usaha-rinci.json' with { type: 'json' };
 import detailsOfPrices from '#content/knowledge/details/harga-daring-rinci.json' with { type: 'json' };
 import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' with { type: 'json' };
+import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' with { type: 'json' };
+import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -98,6 +100,7 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...kreditBayar,
   ...dagangTempat,
   ...starting,
+  ...furtherStarting,
 ];
 
 /** The details as their files have them. */
@@ -134,6 +137,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfBeginnings,
   ...detailsOfPrices,
   ...detailsOfNextSteps,
+  ...detailsOfFurtherBeginnings,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
