@@ -54,6 +54,16 @@ import detailsOfTeams from '#content/knowledge/details/mitra.json' with { type: 
 import detailsOfKinds from '#content/knowledge/details/ragam.json' with { type: 'json' };
 import detailsOfCampus from '#content/knowledge/details/kampus-diri.json' with { type: 'json' };
 import detailsOfFeatures from '#content/knowledge/details/fitur.json' with { type: 'json' };
+import starting from '#content/knowledge/jualan/mulai-usaha.json' with { type: 'json' };
+import detailsOfFoodAndFarms from '#content/knowledge/details/pangan-tani-rinci.json' with { type: 'json' };
+import detailsOfServices from '#content/knowledge/details/jasa-dagang-rinci.json' with { type: 'json' };
+import detailsOfSales from '#content/knowledge/details/jual-rinci.json' with { type: 'json' };
+import detailsOfMembership from '#content/knowledge/details/situs-rinci.json' with { type: 'json' };
+import detailsOfBeginnings from '#content/knowledge/details/mulai-usaha-rinci.json' with { type: 'json' };
+import detailsOfPrices from '#content/knowledge/details/harga-daring-rinci.json' with { type: 'json' };
+import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' with { type: 'json' };
+import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' with { type: 'json' };
+import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -89,6 +99,8 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...pajakKerja,
   ...kreditBayar,
   ...dagangTempat,
+  ...starting,
+  ...furtherStarting,
 ];
 
 /** The details as their files have them. */
@@ -118,6 +130,14 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfKinds,
   ...detailsOfCampus,
   ...detailsOfFeatures,
+  ...detailsOfFoodAndFarms,
+  ...detailsOfServices,
+  ...detailsOfSales,
+  ...detailsOfMembership,
+  ...detailsOfBeginnings,
+  ...detailsOfPrices,
+  ...detailsOfNextSteps,
+  ...detailsOfFurtherBeginnings,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
