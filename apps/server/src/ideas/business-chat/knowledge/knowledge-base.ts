@@ -34,6 +34,10 @@ import detailsOfPartners from '#content/knowledge/details/rekan.json' with { typ
 import detailsOfSite from '#content/knowledge/details/situs.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/details/tim.json' with { type: 'json' };
 import detailsOfShops from '#content/knowledge/details/toko.json' with { type: 'json' };
+import detailsOfCoworkers from '#content/knowledge/details/orang-rinci.json' with { type: 'json' };
+import detailsOfDebts from '#content/knowledge/details/tagih-rinci.json' with { type: 'json' };
+import detailsOfFarming from '#content/knowledge/details/tani-rinci.json' with { type: 'json' };
+import detailsOfStudies from '#content/knowledge/details/kampus-rinci.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
@@ -97,6 +101,10 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfPermits,
   ...detailsOfMoney,
   ...detailsOfPeople,
+  ...detailsOfCoworkers,
+  ...detailsOfDebts,
+  ...detailsOfFarming,
+  ...detailsOfStudies,
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
