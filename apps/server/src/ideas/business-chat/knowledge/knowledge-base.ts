@@ -38,6 +38,11 @@ import detailsOfCoworkers from '#content/knowledge/details/orang-rinci.json' wit
 import detailsOfDebts from '#content/knowledge/details/tagih-rinci.json' with { type: 'json' };
 import detailsOfFarming from '#content/knowledge/details/tani-rinci.json' with { type: 'json' };
 import detailsOfStudies from '#content/knowledge/details/kampus-rinci.json' with { type: 'json' };
+import detailsOfLaw from '#content/knowledge/details/hukum-rinci.json' with { type: 'json' };
+import detailsOfSelf from '#content/knowledge/details/diri-rinci.json' with { type: 'json' };
+import detailsOfFinance from '#content/knowledge/details/uang-rinci.json' with { type: 'json' };
+import taniDaerah from '#content/knowledge/jualan/tani-daerah.json' with { type: 'json' };
+import desaHidup from '#content/knowledge/umum/desa-hidup.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
@@ -82,6 +87,8 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...perizinan,
   ...program,
   ...tambahan,
+  ...taniDaerah,
+  ...desaHidup,
   ...hasilAlam,
   ...jasaKerajinan,
   ...dapurDokumen,
@@ -105,6 +112,9 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfDebts,
   ...detailsOfFarming,
   ...detailsOfStudies,
+  ...detailsOfLaw,
+  ...detailsOfSelf,
+  ...detailsOfFinance,
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
