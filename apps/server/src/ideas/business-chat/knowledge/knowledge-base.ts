@@ -34,6 +34,15 @@ import detailsOfPartners from '#content/knowledge/details/rekan.json' with { typ
 import detailsOfSite from '#content/knowledge/details/situs.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/details/tim.json' with { type: 'json' };
 import detailsOfShops from '#content/knowledge/details/toko.json' with { type: 'json' };
+import detailsOfCoworkers from '#content/knowledge/details/orang-rinci.json' with { type: 'json' };
+import detailsOfDebts from '#content/knowledge/details/tagih-rinci.json' with { type: 'json' };
+import detailsOfFarming from '#content/knowledge/details/tani-rinci.json' with { type: 'json' };
+import detailsOfStudies from '#content/knowledge/details/kampus-rinci.json' with { type: 'json' };
+import detailsOfLaw from '#content/knowledge/details/hukum-rinci.json' with { type: 'json' };
+import detailsOfSelf from '#content/knowledge/details/diri-rinci.json' with { type: 'json' };
+import detailsOfFinance from '#content/knowledge/details/uang-rinci.json' with { type: 'json' };
+import taniDaerah from '#content/knowledge/jualan/tani-daerah.json' with { type: 'json' };
+import desaHidup from '#content/knowledge/umum/desa-hidup.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
@@ -88,6 +97,8 @@ export const writtenEntries: readonly WrittenEntry[] = [
   ...perizinan,
   ...program,
   ...tambahan,
+  ...taniDaerah,
+  ...desaHidup,
   ...hasilAlam,
   ...jasaKerajinan,
   ...dapurDokumen,
@@ -109,6 +120,13 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfPermits,
   ...detailsOfMoney,
   ...detailsOfPeople,
+  ...detailsOfCoworkers,
+  ...detailsOfDebts,
+  ...detailsOfFarming,
+  ...detailsOfStudies,
+  ...detailsOfLaw,
+  ...detailsOfSelf,
+  ...detailsOfFinance,
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
