@@ -98,6 +98,7 @@ export const generations = {
     'chat-11',
     'chat-12',
     'chat-13',
+    'chat-14',
   ],
   search: ['search', 'search-2', 'search-3', 'search-4', 'search-5', 'search-6', 'search-7', 'search-8'],
   matching: ['matching', 'matching-2', 'matching-3'],
