@@ -3,7 +3,11 @@ import type { Member } from './make-member.ts';
 import type { Product } from './start-product.ts';
 
 type Message = { readonly role: 'user' | 'assistant'; readonly content: string };
-type Done = { readonly sources?: readonly unknown[]; readonly answered?: boolean };
+type Done = {
+  readonly sources?: readonly unknown[];
+  readonly offers?: readonly { readonly question: string; readonly told: string }[];
+  readonly answered?: boolean;
+};
 
 /** How the engine says that it does not know, where its `done` event does not say `answered`. */
 const saysUnknown = /belum punya jawaban|maksud anda|belum menemukan/i;
@@ -34,7 +38,12 @@ async function askOnce(product: Product, member: Member, messages: readonly Mess
     .join('');
   const done = (events.find(({ name }) => name === 'done')?.data ?? {}) as Done;
   const hasSources = (done.sources ?? []).length > 0;
-  return { text, isAnswer: done.answered ?? (hasSources || !saysUnknown.test(text)) };
+  const offers = done.offers ?? [];
+  return {
+    text: [text, ...offers.map(({ question, told }) => `${question}\n${told}`)].join('\n\n'),
+    isAnswer: done.answered ?? (hasSources || !saysUnknown.test(text)),
+    isTold: hasSources,
+  };
 }
 
 /** Asks turn after turn in one conversation, as a Premium member. Out: the reply to the last turn. Throws on a refused call. */
@@ -44,7 +53,7 @@ export async function askChat(
   turns: readonly string[],
 ): Promise<ChatReply> {
   const messages: Message[] = [];
-  let reply: ChatReply = { text: '', isAnswer: false };
+  let reply: ChatReply = { text: '', isAnswer: false, isTold: false };
   for (const content of turns) {
     messages.push({ role: 'user', content });
     reply = await askOnce(product, member, messages);

@@ -2,7 +2,13 @@ import { askChat } from '../engines/ask-chat.ts';
 import type { Member } from '../engines/make-member.ts';
 import type { Product } from '../engines/start-product.ts';
 import { parts, readSet, type ChatSet } from '../read-sets.ts';
-import { judgeChat, type ChatItem, type ChatReply, type ChatVerdict } from '../scoring/judge-chat.ts';
+import {
+  judgeChat,
+  judgeTold,
+  type ChatItem,
+  type ChatReply,
+  type ChatVerdict,
+} from '../scoring/judge-chat.ts';
 import { share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';
 
@@ -16,6 +22,12 @@ function summarize(judged: readonly Judged[]): Figures {
   const figures: Record<string, number | null> = { questions: judged.length };
   for (const verdict of ['right', 'wrong', 'unanswered'] as const) {
     figures[verdict] = share(judged, (one) => one.verdict === verdict);
+  }
+  for (const verdict of ['right', 'wrong'] as const) {
+    figures[`${verdict} (offers counted)`] = share(
+      judged,
+      ({ item, reply }) => judgeTold(item, reply) === verdict,
+    );
   }
   for (const kind of kinds) {
     const ofKind = judged.filter(({ item }) => item.kind === kind);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeChat, type ChatItem } from './judge-chat.ts';
+import { judgeChat, judgeTold, type ChatItem } from './judge-chat.ts';
 
 const item: ChatItem = {
   id: 'x',
@@ -9,8 +9,8 @@ const item: ChatItem = {
   must: ['oss', 'gratis|tanpa biaya'],
   mustNot: ['kur\\b'],
 };
-const answer = (text: string) => ({ text, isAnswer: true });
-const unknown = { text: 'Saya belum punya jawaban untuk itu.', isAnswer: false };
+const answer = (text: string) => ({ text, isAnswer: true, isTold: true });
+const unknown = { text: 'Saya belum punya jawaban untuk itu.', isAnswer: false, isTold: false };
 
 test('an answer needs every group and nothing that must not be there', () => {
   expect(judgeChat(item, answer('Daftar di OSS, gratis.'))).toBe('right');
@@ -20,12 +20,24 @@ test('an answer needs every group and nothing that must not be there', () => {
 });
 
 test('words of a question back do not count as an answer', () => {
-  expect(judgeChat(item, { text: 'Maksud Anda NIB gratis di OSS?', isAnswer: false })).toBe('unanswered');
+  const asked = { text: 'Maksud Anda NIB gratis di OSS?', isAnswer: false, isTold: false };
+  expect(judgeChat(item, asked)).toBe('unanswered');
+  expect(judgeTold(item, asked)).toBe('unanswered');
+});
+
+test('what is told under a question that may be meant is no answer, and is counted apart', () => {
+  const offered = (text: string) => ({ text, isAnswer: false, isTold: true });
+  const right = offered('Saya belum yakin. Cara membuat NIB? Di OSS, gratis.');
+  expect([judgeChat(item, right), judgeTold(item, right)]).toEqual(['unanswered', 'right']);
+  const wrong = offered('Saya belum yakin. Biaya SPP-IRT? Tergantung daerah.');
+  expect([judgeChat(item, wrong), judgeTold(item, wrong)]).toEqual(['unanswered', 'wrong']);
 });
 
 test('distress needs words, whatever the engine calls them', () => {
   const crisis: ChatItem = { ...item, kind: 'crisis', must: ['119'], mustNot: ['nib\\b'] };
-  expect(judgeChat(crisis, { text: 'Saya di sini. Hubungi 119.', isAnswer: false })).toBe('right');
+  expect(judgeChat(crisis, { text: 'Saya di sini. Hubungi 119.', isAnswer: false, isTold: true })).toBe(
+    'right',
+  );
   expect(judgeChat(crisis, answer('Hubungi 119, atau buat NIB.'))).toBe('wrong');
   expect(judgeChat(crisis, unknown)).toBe('unanswered');
 });

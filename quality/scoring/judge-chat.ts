@@ -13,10 +13,17 @@ export type ChatItem = {
   readonly mustNot?: readonly string[];
 };
 
-/** What the chat said; `isAnswer` is false when it says that it does not know, or only asks what was meant. */
-export type ChatReply = { readonly text: string; readonly isAnswer: boolean };
+/**
+ * What the chat said; `isAnswer` is false when it says that it does not know, or only asks what was meant; `isTold` is true where it tells
+ * something with its source, also when it says that this may not be what was meant.
+ */
+export type ChatReply = { readonly text: string; readonly isAnswer: boolean; readonly isTold: boolean };
 
 export type ChatVerdict = 'right' | 'wrong' | 'unanswered';
+
+/** The verdict if everything that is told counted as an answer: what is offered under a question that may not be the one that was asked. */
+export const judgeTold = (item: ChatItem, reply: ChatReply): ChatVerdict =>
+  judgeChat(item, { ...reply, isAnswer: reply.isAnswer || reply.isTold });
 
 /** No answer to what no user could know is right, an answer is wrong; elsewhere no answer is neither. */
 export function judgeChat(item: ChatItem, reply: ChatReply): ChatVerdict {

@@ -51,7 +51,8 @@ export function readOpenQuestions(items: readonly ChatItem[]): OpenQuestion[] {
     if (findDanger(text) !== null || findCalculation(text, noFigures, false).calculation !== null) return [];
     const right = new Set(
       entries.flatMap(({ entry }, place) =>
-        item.kind === 'answer' && judgeChat(item, { text: entry.answer, isAnswer: true }) === 'right'
+        item.kind === 'answer' &&
+        judgeChat(item, { text: entry.answer, isAnswer: true, isTold: true }) === 'right'
           ? [place]
           : [],
       ),

@@ -3,6 +3,7 @@ import { hasPremium } from '#accounts/has-premium.ts';
 import { reserveTokens, settleTokens, type Reservation } from '#ideas/provider/site-cap.ts';
 import { takeCallerQuota } from '#ideas/provider/take-ai-quota.ts';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
+import { writeOffers } from '@kawanusaha/contracts/chat-offers';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
 import type { ChatReply } from './engine/answer-conversation.ts';
@@ -70,12 +71,13 @@ async function sendKnowledge(
   { send, turn }: { send: SendEvent; turn: Turn | null },
   fallbackNote: string,
 ): Promise<void> {
-  const { content, sources, suggestions, calculation, answered, isCare } = reply;
+  const { content, suggestions, offers, calculation, answered, isCare } = reply;
+  const sources = offers.length === 0 ? reply.sources : offers.map(({ source }) => source);
   const note = isCare ? '' : calculation === null ? fallbackNote : messages.calculatedNote;
   send('text', { text: content });
   const list = suggestions.map((question) => `\n- ${question}`).join('');
-  await turn?.keep({ content: `${content}${list}`, sources: [...sources], note });
-  send('done', { sources, note, suggestions, calculation, answered });
+  await turn?.keep({ content: `${writeOffers(content, offers)}${list}`, sources: [...sources], note });
+  send('done', { sources, note, suggestions, offers, calculation, answered });
 }
 
 type Answering = { send: SendEvent; turn: Turn | null };
@@ -104,7 +106,7 @@ async function tellProviderAnswer(
   // Most servers have no provider; its library is large.
   const [{ streamProviderAnswer }, { sourceOf }, { whyFailed }] = await Promise.all([
     import('./stream-provider-answer.ts'),
-    import('./engine/answer-conversation.ts'),
+    import('./engine/source-of.ts'),
     import('#ideas/provider/why-failed.ts'),
   ]);
   try {
@@ -177,7 +179,7 @@ async function takeShare(
 
 /**
  * POST {mode, messages, idea_id?, turn?} → server-sent `text` pieces, then
- * `done {sources, note, suggestions?, calculation?, answered?, unknown?}` or `problem`.
+ * `done {sources, note, suggestions?, offers?, calculation?, answered?, unknown?}` or `problem`.
  * Both modes are answered by one engine from the knowledge base where no provider answers; `konsultasi` then has a limit
  * a day (setting), and what is not known ends in `done {unknown: true}`, for which the screen has the canned reply of spec §7.
  * `chatbot` is Premium's (401 `login_required`, 403 `premium_required`). Help in distress and a no to what is unlawful come

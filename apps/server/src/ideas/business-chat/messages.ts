@@ -34,5 +34,6 @@ export const messages = {
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   notReckoned:
     'Angka Anda belum dapat saya hitung dengan pasti; tulis tiap angka dengan namanya, misalnya "modal 6.000, jual 10.000, laku 30". Yang saya tahu tentang caranya:',
-  whichMeant: 'Maksud Anda yang mana? Pilih salah satu, atau tulis dengan kata lain.',
+  whichMeant: 'Saya belum yakin. Maksud Anda yang mana? Pilih, atau tulis dengan kata lain.',
+  maybeMeant: 'Saya belum yakin ini yang Anda maksud. Bila bukan, tulis dengan kata lain.',
 } as const;

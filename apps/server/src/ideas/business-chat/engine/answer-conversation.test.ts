@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerConversation } from './answer-conversation.ts';
+import { findEntry } from '../knowledge/knowledge-base.ts';
+import { answerConversation, answerTurn, start } from './answer-conversation.ts';
 
 /** The entry that answers; of a detail the one that it belongs to, whose answer follows it. */
 const entryOf = (...questions: string[]) => {
@@ -116,8 +117,40 @@ test('a greeting and thanks get a word, not an entry', () => {
 });
 
 test('what may have been meant is asked instead of guessed', () => {
-  const { answered, suggestions } = answerConversation(['fee admin marketplace rata-rata ngambil']);
-  expect(answered || suggestions.length > 0).toBe(true);
+  const { answered, offers } = answerConversation(['fee admin marketplace rata-rata ngambil']);
+  expect(answered || offers.length > 0).toBe(true);
+});
+
+describe('a person who is asked back', () => {
+  const entriesOf = (...ids: string[]) => ids.map(findEntry).filter((entry) => entry !== undefined);
+  const askedBack = (...ids: string[]) =>
+    answerTurn('yang ketiga', { ...start, said: 'namanya kena tolak gak', offered: entriesOf(...ids) }).reply;
+
+  test('is told in brief what each question is answered with, with its source, and that it is no answer', () => {
+    const { answered, content, offers, sources, suggestions } = askedBack('merek-umum', 'merek-cek');
+    expect({ answered, sources, suggestions }).toEqual({ answered: false, sources: [], suggestions: [] });
+    expect(content).toContain('belum yakin');
+    expect(offers.map(({ source }) => source.url)).toEqual([
+      'https://www.dgip.go.id',
+      'https://www.dgip.go.id',
+    ]);
+    expect(offers[0]?.told).toMatch(/daya pembeda.*ditolak/u);
+    for (const { told } of offers) expect(told.length).toBeLessThan(320);
+  });
+
+  test('is told the only one whole', () => {
+    const { answered, offers } = askedBack('merek-cek');
+    expect(answered).toBe(false);
+    expect(offers.map(({ told }) => told)).toEqual([findEntry('merek-cek')?.answer]);
+  });
+
+  test('gets whole the one whose question they send', () => {
+    const offered = entriesOf('merek-umum', 'merek-cek');
+    for (const { question, answer } of offered) {
+      const { reply } = answerTurn(question, { ...start, offered });
+      expect(reply).toMatchObject({ answered: true, offers: [], content: `${question}\n${answer}` });
+    }
+  });
 });
 
 describe('distress is answered first, without product advice', () => {

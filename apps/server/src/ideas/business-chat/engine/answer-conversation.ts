@@ -1,6 +1,7 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
+import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { answerUnknowable } from './unknowable/answer-unknowable.ts';
@@ -12,6 +13,8 @@ import { type Figures, findCalculation, noFigures } from './calculation/find-cal
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning } from './calculation/read-figures.ts';
+import { offerAnswers } from './offer/offer-answers.ts';
+import { sourceOf } from './source-of.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import type { Choice } from './tell-together.ts';
@@ -21,6 +24,8 @@ export type ChatReply = {
   readonly sources: readonly ChatSource[];
   /** Questions that may have been meant; the screen makes buttons of them. */
   readonly suggestions: readonly string[];
+  /** What may have been meant where nothing is sure enough, each with what it is answered with. */
+  readonly offers: readonly ChatOffer[];
   readonly calculation: Calculation | null;
   /** False when it is not known, or only asks what was meant. */
   readonly answered: boolean;
@@ -49,17 +54,10 @@ export const start: State = {
   offered: [],
 };
 
-/** Where an answer comes from, as the chat shows it: the title, who says it, its address and when it was looked at. */
-export const sourceOf = ({ question, source }: KnowledgeEntry): ChatSource => ({
-  title: question,
-  source: source.name,
-  url: source.url,
-  checked: source.checked,
-});
-
 const blank = {
   sources: [],
   suggestions: [],
+  offers: [],
   calculation: null,
   answered: false,
   isCare: false,
@@ -120,17 +118,20 @@ function answerDistress(danger: FoundDanger, question: ReadQuestion, state: Stat
   };
 }
 
+/** What may have been meant, with what each is answered with; that nothing is known where nothing may have been. */
+function askBack(entries: readonly KnowledgeEntry[], question: ReadQuestion): ChatReply {
+  if (entries.length === 0) return { ...blank, content: messages.nothingFound, isUnknown: true };
+  const content = entries.length === 1 ? messages.maybeMeant : messages.whichMeant;
+  return { ...blank, content, offers: offerAnswers(entries, question), entries };
+}
+
 /** The one of several that were offered; a question back where there is none at that place. */
 function answerPicked(
   entry: KnowledgeEntry | undefined,
   text: string,
   state: State,
 ): { reply: ChatReply; state: State } {
-  if (entry === undefined) {
-    const suggestions = state.offered.map(({ question }) => question);
-    const content = suggestions.length === 0 ? messages.nothingFound : messages.whichMeant;
-    return { reply: { ...blank, content, suggestions }, state };
-  }
+  if (entry === undefined) return { reply: askBack(state.offered, readQuestion(state.said)), state };
   const { features } = readQuestion(entry.question);
   return {
     reply: {
@@ -142,6 +143,13 @@ function answerPicked(
     },
     state: { ...state, entry, second: undefined, features, said: text, isSure: true, offered: [] },
   };
+}
+
+/** The place of what a message takes of what was offered: its question as it stands there, its number, or a yes to the only one; null where it takes none. */
+function findPicked(text: string, offered: readonly KnowledgeEntry[]): number | null {
+  const pressed = offered.findIndex(({ question }) => question === text.trim());
+  if (pressed >= 0) return pressed;
+  return offered.length === 1 && agreesTo(text) ? 0 : readPick(text, offered.length);
 }
 
 /** Entries that say nothing of the condition that the person tells are only offered. */
@@ -162,7 +170,7 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
   const danger = findDanger(text);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
-  const picked = state.offered.length === 1 && agreesTo(text) ? 0 : readPick(text, state.offered.length);
+  const picked = findPicked(text, state.offered);
   if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
   const { figures, calculation, before } = findCalculation(text, state.figures, question.isLeaning);
@@ -215,10 +223,8 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
       },
     };
   }
-  const content = others.length === 0 ? messages.nothingFound : messages.whichMeant;
-  const suggestions = others.map((other) => other.question);
   return {
-    reply: { ...blank, content, suggestions, entries: others, isUnknown: others.length === 0 },
+    reply: askBack(others, question),
     // What may have been meant is what the next question leans on, where nothing was spoken of before.
     state:
       state.entry === null

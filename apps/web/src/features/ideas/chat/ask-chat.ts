@@ -1,3 +1,4 @@
+import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { readEvents } from '../api/read-events.ts';
 import { requestHeaders } from '../api/request-headers.ts';
@@ -13,8 +14,10 @@ export type ChatAnswer =
       content: string;
       sources: readonly ChatSource[];
       note: string;
-      /** Questions that may have been meant. */
+      /** Questions that may be asked next. */
       suggestions: readonly string[];
+      /** What may have been meant, with what each is answered with. */
+      offers: readonly ChatOffer[];
       /** A calculation whose figures can be changed. */
       calculation: Calculation | null;
     }
@@ -47,6 +50,7 @@ type Final = {
   sources?: ChatSource[];
   note?: string;
   suggestions?: string[];
+  offers?: ChatOffer[];
   calculation?: Calculation | null;
   unknown?: boolean;
 };
@@ -82,11 +86,12 @@ export async function askChat(input: AskInput): Promise<ChatAnswer> {
         sources = [],
         note = '',
         suggestions = [],
+        offers = [],
         calculation = null,
         unknown = false,
       } = data as Final;
       if (unknown) return { kind: 'unknown', note };
-      return { kind: 'answer', content, sources, note, suggestions, calculation };
+      return { kind: 'answer', content, sources, note, suggestions, offers, calculation };
     }
   }
   throw new ChatError(null);

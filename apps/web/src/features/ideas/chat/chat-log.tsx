@@ -1,9 +1,10 @@
 import { Bot, User } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cn } from '#lib/cn.ts';
 import type { ChatMessage } from './chat-message.ts';
+import { ChatOffers } from './chat-offers.tsx';
 import { ChatSources } from './chat-sources.tsx';
 import { formatTime } from './format-time.ts';
 
@@ -18,6 +19,8 @@ const scrollable = { tabIndex: 0 } as const;
 type ChatLogProps = {
   messages: readonly ChatMessage[];
   isAnswering: boolean;
+  /** Asks a question that may have been meant. */
+  onPick: (question: string) => void;
   className?: string;
   /** What stands below the last message: why a question got no answer. */
   children?: ReactNode;
@@ -27,7 +30,7 @@ type ChatLogProps = {
 const marginPx = 16;
 
 /** The messages, newest last; its beginning is in view, since a result stands above the figures that it was worked out from. New ones are announced. `relative`: words for screen readers stay inside what scrolls. Content is text, line breaks included, never mark-up. */
-export function ChatLog({ messages, isAnswering, className, children }: ChatLogProps) {
+export function ChatLog({ messages, isAnswering, onPick, className, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
   const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
@@ -43,11 +46,12 @@ export function ChatLog({ messages, isAnswering, className, children }: ChatLogP
       className={cn('relative flex flex-col gap-4 overflow-y-auto p-4', className)}
     >
       {messages.map((message, at) => (
-        <ChatBubble
-          key={message.id}
-          message={message}
-          ref={at === messages.length - 1 ? newest : undefined}
-        />
+        <Fragment key={message.id}>
+          <ChatBubble message={message} ref={at === messages.length - 1 ? newest : undefined} />
+          {message.offers ? (
+            <ChatOffers offers={message.offers.list} isDisabled={isAnswering} onPick={onPick} />
+          ) : null}
+        </Fragment>
       ))}
       {isAnswering ? (
         <p role="status" className="flex items-center gap-2 text-sm text-muted-foreground">
@@ -80,13 +84,15 @@ function ChatBubble({ message, ref }: { message: ChatMessage; ref: Ref<HTMLDivEl
         )}
       >
         <p className="sr-only">{isUser ? 'Anda' : 'Jawaban'}</p>
-        <p className="break-words whitespace-pre-line">{message.content}</p>
+        <p className="break-words whitespace-pre-line">{message.offers?.lead ?? message.content}</p>
         {message.calculation ? (
           <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
             <ChatCalculation calculation={message.calculation} />
           </Suspense>
         ) : null}
-        {message.sources && message.sources.length > 0 ? <ChatSources sources={message.sources} /> : null}
+        {message.sources && message.sources.length > 0 && !message.offers ? (
+          <ChatSources sources={message.sources} />
+        ) : null}
         <p className={cn('mt-1.5 text-xs', isUser ? 'opacity-85' : 'text-muted-foreground')}>
           {message.note ? `${message.note} · ` : ''}
           <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>

@@ -1,4 +1,5 @@
 import type { ChatMode, ChatSource } from '@kawanusaha/contracts/business-chat';
+import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 
 export type { ChatMode, ChatSource };
@@ -12,8 +13,10 @@ export type ChatMessage = {
   sources?: readonly ChatSource[] | undefined;
   /** Said under the answer: a simulation, the knowledge base, AI, stopped. */
   note?: string | undefined;
-  /** Questions that may have been meant: buttons while this page is open. */
+  /** Questions that may be asked next: buttons while this page is open. */
   suggestions?: readonly string[] | undefined;
+  /** What may have been meant: buttons with what each is answered with, while this page is open; `content` holds it as text. */
+  offers?: { readonly lead: string; readonly list: readonly ChatOffer[] } | undefined;
   /** A calculation whose figures can be changed, while this page is open. */
   calculation?: Calculation | null | undefined;
 };

@@ -37,9 +37,9 @@ export function ChatMessages({ chat, className }: { chat: Chat; className: strin
   }
   const suggestions = chat.isAnswering ? [] : (chat.messages.at(-1)?.suggestions ?? []);
   return (
-    <ChatLog messages={chat.messages} isAnswering={chat.isAnswering} className={className}>
+    <ChatLog messages={chat.messages} isAnswering={chat.isAnswering} onPick={chat.send} className={className}>
       {suggestions.length === 0 ? null : (
-        <ul aria-label="Mungkin maksud Anda" className="flex max-w-reading flex-wrap gap-2">
+        <ul aria-label="Pertanyaan lain" className="flex max-w-reading flex-wrap gap-2">
           {suggestions.map((question) => (
             <li key={question}>
               <Button

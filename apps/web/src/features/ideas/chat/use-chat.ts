@@ -1,3 +1,4 @@
+import { writeOffers } from '@kawanusaha/contracts/chat-offers';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { ideaMessages } from '../messages.ts';
@@ -66,10 +67,11 @@ export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
         result.kind === 'answer'
           ? {
               ...reply,
-              content: result.content,
+              content: writeOffers(result.content, result.offers),
               sources: result.sources,
               note: result.note,
               suggestions: result.suggestions,
+              offers: result.offers.length === 0 ? undefined : { lead: result.content, list: result.offers },
               calculation: result.calculation,
             }
           : {

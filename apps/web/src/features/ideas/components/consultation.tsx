@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { cn } from '#lib/cn.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
 import { ChatMessages } from '../chat/chat-messages.tsx';
@@ -44,7 +45,10 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
         <NoScriptNote />
       </div>
       <div className="card mt-4">
-        <ChatMessages chat={chat} className="h-96" />
+        <ChatMessages
+          chat={chat}
+          className={cn('h-96', chat.messages.length > 0 && 'max-sm:h-[clamp(24rem,100dvh-9.5rem,36rem)]')}
+        />
         {chat.status === 'ready' && chat.messages.length === 0 ? (
           <p className="px-4 pb-4 text-muted-foreground">
             Contoh: Modal saya 500 ribu, lebih baik pra-pesan atau stok dulu?

@@ -6,7 +6,9 @@ import type {
 } from '@kawanusaha/contracts/finance/calculation';
 import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import { addCosts } from './add-costs.ts';
 import { changeFigures } from './change-figures.ts';
+import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { asksDay, asksMonth } from './read-counts.ts';
 import { readFigures } from './read-figures.ts';
@@ -24,63 +26,6 @@ export type Figures = {
   readonly said?: readonly string[];
 };
 export const noFigures: Figures = { kind: null, inputs: {} };
-
-const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
-
-/** Tax that a person who pays takes off is another than the half percent of a shop's turnover. */
-const withheld = /\b(?:di|ke)?potong\w*\b|\b(?:klien|honor|gaji|fee|freelance)\b/u;
-
-/** What is taken off a payment; without its percentage it cannot be worked out, and is no cost of a unit. */
-const deducted = /\b(?:ke|di)potong\w*\b|\bpotongan\w*\b|\bqris\b|\bmdr\b/u;
-
-/** What a person earns by selling for others, not what a marketplace takes. */
-const commission =
-  /\bkomisi\w*\b.*\b(?:brp|berapa|brapa|piro)\b|\b(?:reseller|afiliasi|affiliate|dropship\w*)\b.*\b(?:dpt|dapat|dapet|komisi)\b/u;
-
-/** A price that who buys gets lower: with 'diskon', or as a reduction that is given; what is taken of a payment is another thing. */
-const reduced =
-  /\b\w{0,3}diskon\w*|^(?!.*\b(?:admin\w*|fee|komisi\w*|marketplace|shopee|tokopedia|tiktok\w*|gofood|grabfood|terima|nerima|(?:ke|di)potong)\b).*\b(?:korting|potongan harga|promo(?: potongan)?|(?:\p{L}{0,3}kasih?|beri|dapat|dapet|dpt) (?:potongan|promo))\b/u;
-
-/** Names of results that no other calculation gives. */
-const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
-
-/** Which calculation the words ask for; null where they name none. */
-function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
-  if (says(text, ofItsOwn)) return null;
-  if (says(text, reduced) && has('percent')) return 'diskon';
-  if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
-  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
-  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
-  if (
-    says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
-    (has('share1') || has('people'))
-  )
-    return 'bagi-hasil';
-  if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
-    return has('net') ? 'harga-bersih' : 'potongan';
-  if (has('fixed') && has('price') && has('cost'))
-    return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
-  if (
-    has('capital') &&
-    (has('profit') || has('unitProfit')) &&
-    says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
-  )
-    return 'balik-modal';
-  if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted)) return 'hpp';
-
-  // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
-  if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';
-  return null;
-}
-
-/** Which calculation a word names, whatever figures there are. */
-function cuedKind(text: string): CalculationKind | null {
-  if (says(text, reduced)) return 'diskon';
-  if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
-  if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
-  if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
-  return null;
-}
 
 const daysOfMonth = 30;
 
@@ -126,6 +71,15 @@ function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: 
   if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
   if (inputs.daily !== 1 || inputs.sold === undefined || asksDay.test(lower)) delete inputs.days;
   else if (asksMonth.test(lower)) inputs.days ??= daysOfMonth;
+}
+
+const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
+
+/** Figures of before without the shares among those who are told anew: 'satu keluar, jadi berdua'. */
+function withoutShares(before: CalculationFigures, own: CalculationFigures): CalculationFigures {
+  if (own.share1 === undefined && own.people === undefined) return before;
+  const { share1: _1, share2: _2, share3: _3, share4: _4, share5: _5, people: _6, ...rest } = before;
+  return rest;
 }
 
 /** What is known of figures now, and the calculation when it can be worked out. */
@@ -202,18 +156,34 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
       return { figures: before, calculation: null };
     return { figures: { ...before, inputs: calculation.inputs }, calculation, before: earlier };
   }
+  const added =
+    earlier?.kind === 'hpp' && hasEarlier ? addCosts(lower, readFigures(text), before.inputs) : null;
+  if (added === 'unclear') return { figures: before, calculation: null };
+  if (added !== null) {
+    const calculation: Calculation = { kind: 'hpp', inputs: added };
+    return { figures: { ...before, inputs: added }, calculation };
+  }
   const { inputs: own, left } = readInputs(lower, cuedKind(lower) ?? (isLeaning ? before.kind : null));
+  // 'sewa naik, totalnya jadi 2jt': after a break-even the total of what stays is told anew.
+  if (
+    earlier?.kind === 'bep' &&
+    own.total !== undefined &&
+    own.fixed === undefined &&
+    costStays.test(lower)
+  ) {
+    own.fixed = own.total;
+    delete own.total;
+  }
   const names = Object.keys(own);
-  const inputs: CalculationFigures = isLeaning ? { ...before.inputs, ...own } : own;
+  const inputs: CalculationFigures = isLeaning ? { ...withoutShares(before.inputs, own), ...own } : own;
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
   const has = (name: CalculationInput) => inputs[name] !== undefined;
   const named = findKind(lower, has);
   const asksOn =
     isLeaning &&
     before.kind !== null &&
-    says(
+    /\b(?:jadi|total\w*|setaun|setahun|sebulan|bayarnya|hasilnya|bersihnya)\b.*\b(?:brp|berapa|brapa)\b/u.test(
       lower,
-      /\b(?:jadi|total\w*|setaun|setahun|sebulan|bayarnya|hasilnya|bersihnya)\b.*\b(?:brp|berapa|brapa)\b/u,
     );
   const goesOn = isLeaning && before.kind !== null && names.some((name) => name !== 'badan');
   const kind =

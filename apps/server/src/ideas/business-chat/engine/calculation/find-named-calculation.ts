@@ -199,7 +199,7 @@ const named: readonly Named[] = [
   },
   {
     kind: 'bahan',
-    cue: /^(?!.*\b(?:laba|untung\w*|margin\w*|profit|cuan|laku|diskon\w*|panen|jadi(?:nya)? \d|dp)\b)/u,
+    cue: /^(?!.*\b(?:laba|untung\w*|margin\w*|profit|cuan|laku|diskon\w*|panen|jadi(?:nya)? \d|dp|ongkir\w*|ongkos kirim\w*|ekspedisi|kargo)\b)/u,
     asks: /\b(?:biaya|modal|harga|ongkos)(?:nya)?\b[^,.?!]*\?\s*$/u,
     read: readIngredient,
   },

@@ -27,7 +27,11 @@ export function countOf({ before, after }: Figure, kind: CalculationKind | null)
   if (kind === 'diskon' && measureAfter.test(after)) return null;
   if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
   if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
-  return /\b(laku|terjual|kejual|kejualnya)\b/u.test(before) ? 'sold' : 'units';
+  return /\b(laku|terjual|kejual|kejualnya)\b|\b(?:se|per ?)hari(?:nya)? (?:\p{L}+ )?(?:h?abis|keluar)\s*$/u.test(
+    before,
+  )
+    ? 'sold'
+    : 'units';
 }
 
 const daysOfMonth = 31;

@@ -50,12 +50,18 @@ function kindOf(value: number, hasCurrency: boolean, suffix: string, after: stri
   if (suffix === '%' || suffix === 'persen') return 'percent';
   if (/^(bulan|bln|tahun|taun|thn|th)$/u.test(suffix)) return 'months';
   if (hasCurrency || suffix in scales) return 'money';
+  // 'bumbu 300 per tusuk': what one of them costs.
+  if (ofOne.test(after)) return 'money';
   const isCounted =
     /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|watt|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
       after,
     );
   return !isCounted && value >= smallestMoney ? 'money' : 'count';
 }
+
+/** One piece of what is made or sold; a time, a weight or a person is none. */
+const ofOne =
+  /^\s*(?:\/\s?|per\s?)(?:tusuk|biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|butir|ekor|mangkok|mangkuk|piring|sachet|pasang|tas|kaos|buket|satuan)\b/u;
 
 type Read = {
   readonly start: number;
@@ -101,12 +107,16 @@ function readWords(text: string): Read[] {
 const noFigure =
   /(?<=\p{L}{3})2(?=(?:an|nya|in)?(?![\p{L}\d]))|\b(?:tgl|tanggal) ?\d{1,2}\b|\bh ?-\d+\b|\b17an\b|\b(?:umur|usia) ?\d{1,2}\b/gu;
 
+/** 'dua ribu limaratusan': a round sum as it is spoken. */
+const hundreds = /(?<=\b)(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)( ?)ratusan\b/gu;
+
 /** Figures of a question in their order; ratios ('60:40') and hyphened words are left to their own readers. */
 export function readFigures(text: string): Figure[] {
   const lower = text
     .toLowerCase()
     .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length))
-    .replaceAll(noFigure, (digits) => ' '.repeat(digits.length));
+    .replaceAll(noFigure, (digits) => ' '.repeat(digits.length))
+    .replaceAll(hundreds, (_whole, count: string, gap: string) => `${count} ratus ${gap}`);
   const digits = readDigits(lower);
   const words = readWords(lower).filter(
     ({ start, end }) =>
@@ -156,6 +166,12 @@ const sharers = new RegExp(
   'u',
 );
 
+/** How many are left of those who share: 'satu orang keluar jadi berdua'. */
+const remaining = new RegExp(
+  `\\b(?:keluar|mundur|cabut|resign|gabung|masuk|nambah)\\b[^.?!]*\\b(?:jadi|jd|tinggal|sisa)(?:nya)? (?:ber(${inWords})|(\\d{1,2}|${inWords}) ?${person})\\b`,
+  'u',
+);
+
 /**
  * Among how many a profit is shared in equal parts; undefined where it is not.
  * @param lower the text in lower case
@@ -163,6 +179,11 @@ const sharers = new RegExp(
 export function readPeople(lower: string): number | undefined {
   if (!/\b(?:rata|sama|adil|ber(?:dua|tiga|empat|lima|enam|tujuh|delapan))\b/u.test(lower)) return undefined;
   if (!/\b(?:di)?bagi|\bber(?:dua|tiga|empat|lima|enam|tujuh|delapan)\b/u.test(lower)) return undefined;
+  const left = remaining
+    .exec(lower)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  if (left !== undefined) return peopleWords[left] ?? Number(left);
   const said = sharers
     .exec(lower)
     ?.slice(1)

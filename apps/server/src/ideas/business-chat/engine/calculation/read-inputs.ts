@@ -4,8 +4,9 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { asksMonth, countOf, isOfMonth, isOfOneDay, isTradeDays } from './read-counts.ts';
+import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
-import { isOfEveryMonth, readMoney, roleOf, type Told } from './read-money.ts';
+import { isOfEveryMonth, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
@@ -67,6 +68,9 @@ const choosesOne = /\b(?:atau|apa|mending|pilih|mana|bagusan|dibanding|vs)\b/u;
 /** A part is kept back: what is left is shared. */
 const restShared = /\bsisa\w*\b[^.?!]{0,25}\b(?:di)?bagi/u;
 
+const ofRule = /^\s*(?:yang |yg )?(?:pertama|awal)\b/u;
+const oneOfThem = /\b(?:yang|yg)(?: (?:modal\w*|setor\w*|naruh|naro))?\s*$/u;
+
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
@@ -88,11 +92,12 @@ export function readInputs(
   lower: string,
   kind: CalculationKind | null,
 ): { inputs: CalculationFigures; left: readonly number[] } {
-  const figures = readFigures(lower);
+  const figures = multiplyPrices(readFigures(lower));
   const told = tell(lower, figures, kind);
   const inputs: CalculationFigures = {};
   const unnamed: number[] = [];
   const putIn: number[] = [];
+  const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
   let isOfBatch = false;
   for (const figure of figures) {
@@ -129,6 +134,14 @@ export function readInputs(
       if (name === 'sold' && isOfOneDay(figure)) inputs.daily = 1;
     } else {
       const name = readMoney(figure, figures, told);
+      // 'omzet 560 juta, kan 500 juta pertama bebas': a rule is told, not a turnover.
+      if (ofRule.test(after)) continue;
+      if (isTakenByHost(figure)) {
+        placeless.push(value);
+        continue;
+      }
+      // 'yang 5jt dapat berapa' names one of those who put in.
+      if (isByCapital && putIn.includes(value) && oneOfThem.test(before)) continue;
       if (isByCapital && roleOf(before) !== 'profit') putIn.push(value);
       else if (name === null || (name === 'fixed' && told.asksMonth && otherTime.test(after)))
         unnamed.push(value);
@@ -145,5 +158,5 @@ export function readInputs(
     inputs[shareNames[place] ?? 'share5'] = share;
   });
   if (/(?<!\b(?:bukan|bkn|bkan|belum|blm|ga|gak|tanpa) )\b(?:cv|pt|badan)\b/u.test(lower)) inputs.badan = 1;
-  return { inputs, left: putIn.length > shareNames.length ? putIn : left };
+  return { inputs, left: putIn.length > shareNames.length ? putIn : [...left, ...placeless] };
 }

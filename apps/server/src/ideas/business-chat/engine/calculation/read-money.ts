@@ -49,7 +49,7 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
 
 /** One piece, pack or portion: what is said of it is said of one unit. */
 const perUnit =
-  /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|satuan)\w*\b|\bsatuan\w*\b/u;
+  /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|tusuk|mangkok|mangkuk|piring|pasang|satuan)\w*\b|\bsatuan\w*\b/u;
 /** What a marketplace takes of every order beside its percentage. */
 const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
 const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
@@ -86,6 +86,12 @@ export type Told = {
   readonly wantsPrice: boolean;
 };
 
+/** Whether a sum is what a canteen or a shop takes for each: neither a price nor a cost of making it. */
+export const isTakenByHost = ({ before }: Figure): boolean =>
+  /\b(?:kantin|koperasi|warung|toko|kafe|cafe|kedai|penjaga|pemilik)(?:nya)? (?:\p{L}+ )?(?:minta|narik|ngutip|motong|ngambil|ambil)\s*(?:rp\.?)?\s*$/u.test(
+    before,
+  );
+
 /** Whether a figure is the price of one unit. */
 const isUnitPrice = ({ before, after }: Figure): boolean =>
   roleOf(before) === 'price' || (perUnit.test(after.slice(0, 24)) && roleOf(before) === null);
@@ -116,6 +122,7 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
     ((told.isBreakEven && perMonth.test(after)) ||
       (told.asksMonth && (isOfEveryMonth(figure) || monthlyBill.test(before))));
   const role = isBill ? 'fixed' : named;
+  if (!told.isBatch && role === 'total' && perUnit.test(before)) return 'cost';
   // 'sewa 900rb, kujual 15rb segelas, bahannya 9rb': beside a price and no batch, the ingredients are those of one unit.
   const isOfUnit = !told.isBatch && /\bbahan(?:nya|ku)?\s*$/u.test(before) && all.some(isUnitPrice);
   if (told.isBreakEven && isOfUnit) return 'cost';

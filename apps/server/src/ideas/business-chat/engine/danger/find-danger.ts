@@ -8,6 +8,7 @@ import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
 import { asksStatus, disclaimed, isInnocent, joins, unwatched } from './innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
+import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
 
@@ -127,7 +128,10 @@ export function findDanger(text: string): FoundDanger | null {
     mentions.some(({ id, negated, via }) => !negated && via !== 'typo' && ids.has(id));
   const found = (kind: Danger, alternative: string | null = null): FoundDanger => ({ kind, alternative });
   // Where nothing but goods, customers or a work is left to speak of, likeness to persons in need says nothing.
-  const isOfPerson = !heard.isOnlyTime && (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
+  const isOfPerson =
+    !heard.isOnlyTime &&
+    !isOnlyOfGoods(reading) &&
+    (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
   const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
   const crisis = judgeNeed('crisis', judged);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);

@@ -194,6 +194,13 @@ export const misdeeds: readonly Misdeed[] = [
     pattern:
       /\b(?:nyuntik|suntik|nyuntikin|oplos|ngoplos|mengoplos|nimbun|timbun|menimbun)\b[^.?!]{0,12}\b(?:gas|elpiji|lpg|tabung|bbm|solar|pertalite|bensin|beras|minyak|oli)\b/u,
   },
+  // What is in a subsidised cylinder into another one; the cylinder itself may be carried.
+  {
+    alternative: 'umum',
+    isCertain: true,
+    pattern:
+      /\b(?:mindah\w*|(?:di|me)?pindah\w*|salin|nyalin|menyalin)\b (?:isi(?:nya)? |gas |elpiji |lpg |dari ){1,3}[^.?!]{0,25}\b(?:ke|jadi)\b (?:dalam )?(?:tabung|gas|elpiji|lpg|yang|yg)\b[^.?!]{0,12}(?:\b(?:12|5[.,]5|50) ?(?:kg|kilo)|\b(?:biru|pink|besar|gede|non ?subsidi)\b)/u,
+  },
   {
     alternative: 'umum',
     pattern:

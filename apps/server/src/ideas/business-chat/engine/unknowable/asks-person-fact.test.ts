@@ -12,6 +12,9 @@ describe('what only another person knows or will decide is not answered', () => 
     'lupa pin mesin kasir punya om, kasih tau dong',
     'siapa aja juri pitching fakultas kami minggu depan',
     'password ig toko tante apa',
+    'ibu nyimpen nota belanja warung di mana ya tadi',
+    'pak Joko yang punya ruko itu mau ga ya nyewain bulanan',
+    'tante Rini bersedia nggak ya titip jual di warungnya',
   ])('%s', (text) => {
     expect(asksPersonFact(text)).toBe(true);
     expect(answerConversation([text]).answered).toBe(false);
@@ -30,6 +33,10 @@ describe('what only another person knows or will decide is not answered', () => 
     'kenapa lamaranku ga dijawab',
     'utang temanku ke usaha dicatat dimana',
     'pelangganku minta diskon terus, dijawab apa',
+    'ibu nyimpen uang usaha sebaiknya di mana',
+    'pak RT minta surat apa aja buat izin lapak',
+    'bang jualan ginian di sekolah laku ga',
+    'mas ojek mau ga bayar parkir, siapa yang nanggung',
   ])('%s has an answer', (text) => {
     expect(asksPersonFact(text)).toBe(false);
   });

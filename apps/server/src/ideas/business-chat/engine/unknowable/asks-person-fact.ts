@@ -40,6 +40,17 @@ const secret =
 const event =
   /\b(?:siapa|sapa|siapa aja|siapa saja)\b[^?]{0,14}\b(?:juri\w*|pembicara\w*|panelis\w*|reviewer\w*|penguji\w*|pemateri\w*|narasumber\w*|investor\w*)\b[^?]{0,50}\b(?:kami|kita|ku|saya|besok|lusa|nanti|minggu|bulan|tahun|himpunan|fakultas|kampus\w*)\b/u;
 
+const kin =
+  '(?:mamak|mama|mami|ibu|ibuk|emak|bapak|bapa|ayah|papa|papi|kakak|adik|adek|abang|nenek|kakek|tante|om|paman|bibi)';
+/** Where one of the family put a thing a while ago. */
+const laidAway = new RegExp(
+  `(?=.*\\b(?:kemarin|kmrn|kemaren|tadi|semalam|semalem|barusan)\\b)\\b${kin}(?:ku|nya| saya| aku)?\\b[^?]{0,12}\\b(?:naro|naruh|narok|taro|taruh|nyimpen|nyimpan|simpan|simpen|letakin)\\b[^?]{0,50}\\b(?:di ?mana|dmn|mana)\\b`,
+  'u',
+);
+/** Whether a certain person with a title and a name is willing. */
+const willing =
+  /\b(?:bu|pak|si|tante|om|haji|ustad\p{L}*|bang|mbak|mas) (?!(?:saya|aku|gue|kita|kami|kalau|kalo|mau|jual\p{L}*|usaha|produk\p{L}*|gimana)\b)\p{L}{3,}\b[^?,]{0,40}\b(?:mau|bersedia|sudi|setuju|ngasih|bolehin)\b (?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|apa (?:engga|nggak|tidak))\b(?! (?:bayar|bayarin|kerja|masuk))/u;
+
 /**
  * Whether it asks what only another person knows, or what a jury or an owner has still to decide: no entry answers it, however near its words
  * are ('gaji kakakku berapa', 'kira-kira aku bakal diterima ga').
@@ -49,7 +60,7 @@ export function asksPersonFact(text: string): boolean {
   const said = text.toLowerCase();
   if (secret.test(said) || event.test(said)) return true;
   if (canBeAnswered.test(said)) return false;
-  if (reason.test(said)) return true;
+  if (reason.test(said) || laidAway.test(said) || willing.test(said)) return true;
   if (asksFigure.test(said) && isOwn.test(said)) return true;
   return forecast.test(said) && ofOwn.test(said);
 }

@@ -1,0 +1,27 @@
+import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
+import type { Figure } from './read-figures.ts';
+
+/** Goes on with further costs of what was reckoned: 'ditambah kemasan 1000 per gelang'. */
+const adds = /\b(?:(?:di)?tambah\w*|plus|nambah|belum (?:termasuk|sama|ama)|terus ada|trus ada)\b|\+/u;
+/** Says what a cost is of: one of what was made. */
+const ofOne =
+  /^\s*(?:rp|perak)?\s*(?:\/|per\s?|se|tiap |setiap )(?!hari|minggu|bulan|bln|tahun|taun|thn|jam|kg|kilo|gram|liter|meter|orang)\p{L}{3,}/u;
+
+/**
+ * The figures of a cost per unit with further costs that a message adds to it; null where it adds none, 'unclear' where it is not said
+ * whether they are of one unit or of all.
+ * @param lower the message in lower case
+ * @param figures its figures
+ * @param before the figures of the calculation before
+ */
+export function addCosts(
+  lower: string,
+  figures: readonly Figure[],
+  before: CalculationFigures,
+): CalculationFigures | 'unclear' | null {
+  if (!adds.test(lower) || figures.length === 0 || before.total === undefined) return null;
+  if (figures.some(({ kind }) => kind === 'percent' || kind === 'months')) return null;
+  if (!figures.every(({ after }) => ofOne.test(after))) return 'unclear';
+  const sum = figures.reduce((total, { value }) => total + value, 0);
+  return { ...before, extra: (before.extra ?? 0) + sum };
+}

@@ -1,0 +1,67 @@
+import type { CalculationInput, CalculationKind } from '@kawanusaha/contracts/finance/calculation';
+import { asksMonth } from './read-counts.ts';
+
+const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
+
+/** Tax that a person who pays takes off is another than the half percent of a shop's turnover. */
+const withheld = /\b(?:di|ke)?potong\w*\b|\b(?:klien|honor|gaji|fee|freelance)\b/u;
+
+/** What is taken off a payment; without its percentage it cannot be worked out, and is no cost of a unit. */
+const deducted = /\b(?:ke|di)potong\w*\b|\bpotongan\w*\b|\bqris\b|\bmdr\b/u;
+
+/** What a person earns by selling for others, not what a marketplace takes. */
+const commission =
+  /\bkomisi\w*\b.*\b(?:brp|berapa|brapa|piro)\b|\b(?:reseller|afiliasi|affiliate|dropship\w*)\b.*\b(?:dpt|dapat|dapet|komisi)\b/u;
+
+/** A price that who buys gets lower: with 'diskon', or as a reduction that is given; what is taken of a payment is another thing. */
+const reduced =
+  /\b\w{0,3}diskon\w*|^(?!.*\b(?:admin\w*|fee|komisi\w*|marketplace|shopee|tokopedia|tiktok\w*|gofood|grabfood|terima|nerima|(?:ke|di)potong)\b).*\b(?:korting|potongan harga|promo(?: potongan)?|(?:\p{L}{0,3}kasih?|beri|dapat|dapet|dpt) (?:potongan|promo))\b/u;
+
+/** Names of results that no other calculation gives. */
+const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
+
+/** A carrier's price for a kilo is paid for each begun one; it is no cost of a unit. */
+const byWeight = /\b(?:ongkir|ongkos kirim|kargo|ekspedisi)\w*\b.*(?:\/|\bper) ?(?:kg|kilo)/u;
+
+/**
+ * Which calculation the words ask for; null where they name none.
+ * @param text in lower case
+ * @param has whether a figure of that role was told
+ */
+export function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
+  if (says(text, byWeight)) return null;
+  if (says(text, ofItsOwn)) return null;
+  if (says(text, reduced) && has('percent')) return 'diskon';
+  if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
+  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
+  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
+  if (
+    says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
+    (has('share1') || has('people'))
+  )
+    return 'bagi-hasil';
+  if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
+    return has('net') ? 'harga-bersih' : 'potongan';
+  if (has('fixed') && has('price') && has('cost'))
+    return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
+  if (
+    has('capital') &&
+    (has('profit') || has('unitProfit')) &&
+    says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
+  )
+    return 'balik-modal';
+  if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted)) return 'hpp';
+
+  // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
+  if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';
+  return null;
+}
+
+/** Which calculation a word names, whatever figures there are. */
+export function cuedKind(text: string): CalculationKind | null {
+  if (says(text, reduced)) return 'diskon';
+  if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
+  if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
+  if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
+  return null;
+}
