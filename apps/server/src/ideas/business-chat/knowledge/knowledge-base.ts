@@ -73,6 +73,7 @@ import detailsOfPrices from '#content/knowledge/details/harga-daring-rinci.json'
 import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' with { type: 'json' };
 import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' with { type: 'json' };
 import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
+import detailsOfMembers from '#content/knowledge/details/anggota-rinci.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -156,6 +157,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfPrices,
   ...detailsOfNextSteps,
   ...detailsOfFurtherBeginnings,
+  ...detailsOfMembers,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
