@@ -46,6 +46,7 @@ import desaHidup from '#content/knowledge/umum/desa-hidup.json' with { type: 'js
 import detailsOfVillages from '#content/knowledge/details/desa-tani-rinci.json' with { type: 'json' };
 import detailsOfObligations from '#content/knowledge/details/aturan-rinci.json' with { type: 'json' };
 import detailsOfIncidents from '#content/knowledge/details/kejadian-rinci.json' with { type: 'json' };
+import detailsOfStakes from '#content/knowledge/details/sekolah-modal-rinci.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
@@ -121,6 +122,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfVillages,
   ...detailsOfObligations,
   ...detailsOfIncidents,
+  ...detailsOfStakes,
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
