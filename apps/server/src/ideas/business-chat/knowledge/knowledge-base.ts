@@ -43,6 +43,10 @@ import detailsOfSelf from '#content/knowledge/details/diri-rinci.json' with { ty
 import detailsOfFinance from '#content/knowledge/details/uang-rinci.json' with { type: 'json' };
 import taniDaerah from '#content/knowledge/jualan/tani-daerah.json' with { type: 'json' };
 import desaHidup from '#content/knowledge/umum/desa-hidup.json' with { type: 'json' };
+import detailsOfVillages from '#content/knowledge/details/desa-tani-rinci.json' with { type: 'json' };
+import detailsOfObligations from '#content/knowledge/details/aturan-rinci.json' with { type: 'json' };
+import detailsOfIncidents from '#content/knowledge/details/kejadian-rinci.json' with { type: 'json' };
+import detailsOfStakes from '#content/knowledge/details/sekolah-modal-rinci.json' with { type: 'json' };
 import detailsOfMoney from '#content/knowledge/details/uang.json' with { type: 'json' };
 import detailsOfTrade from '#content/knowledge/details/usaha.json' with { type: 'json' };
 import tambahan from '#content/knowledge/umum/tambahan.json' with { type: 'json' };
@@ -128,6 +132,10 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfLaw,
   ...detailsOfSelf,
   ...detailsOfFinance,
+  ...detailsOfVillages,
+  ...detailsOfObligations,
+  ...detailsOfIncidents,
+  ...detailsOfStakes,
   ...detailsOfSelling,
   ...detailsOfPractice,
   ...detailsOfProgrammes,
