@@ -12,7 +12,7 @@ import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/he
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
-import { RememberingRouter } from '#http/remembering-router.ts';
+import { RememberingRouter } from '#http/load/remembering-router.ts';
 import { refusePlainHttp } from '#http/plain-http.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/headers/security-headers.ts';
