@@ -12,6 +12,7 @@ import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/he
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
+import { RememberingRouter } from '#http/load/remembering-router.ts';
 import { refusePlainHttp } from '#http/plain-http.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/headers/security-headers.ts';
@@ -48,7 +49,7 @@ export function createApp<S extends Settings>(
   base: Omit<AppDeps<S>, 'fetchApi'>,
   parts: AppParts<S>,
 ): { app: Hono<AppEnv>; deps: AppDeps<S> } {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ router: new RememberingRouter() });
   const deps: AppDeps<S> = { ...base, fetchApi: async (request) => app.fetch(request) };
   const { settings, log } = deps;
   const prefixes = ['/functions/v1', ...Object.keys(parts.protocols)];

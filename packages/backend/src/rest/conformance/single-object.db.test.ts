@@ -120,12 +120,12 @@ async function reference(body: string, names: readonly (keyof typeof columns)[])
   const quoted = names.map((name) => `"${name}"`).join(', ');
   const typed = names.map((name) => `"${name}" ${columns[name]}`).join(', ');
   try {
-    const [row] = await owner.unsafe(
+    const [row] = await owner.unsafe<{ row: string }[]>(
       `with made as (insert into lab.typed (${quoted}) select ${quoted} from json_to_recordset($1::text::json) as p(${typed}) returning *)
        select row_to_json(made)::text as row from made`,
       [`[${body}]`],
     );
-    return JSON.parse((row as { row: string }).row);
+    return JSON.parse(row?.row ?? 'null');
   } catch (error) {
     return (error as { code: string }).code;
   } finally {
