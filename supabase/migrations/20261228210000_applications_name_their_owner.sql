@@ -109,7 +109,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (
       select from public.entitlements as e where e.user_id = p.user_id and e.source = 'payment' and e.revoked_at is null
     )
-    and not exists (select from public.coin_transfers as c where c.business_key = 'clawback:' || p.user_id)
+    and not exists (select from public.coin_transfers as c where c.business_key = private.clawback_key(t.business_key))
   union all
   select 'self_referral', r.referred_id::text from public.referrals as r where r.referred_id = r.referrer_id
   union all
