@@ -41,6 +41,9 @@ test('chapters stand in the order of a plan, and the contents name each with its
     '11. Sumber',
     ...canvasSheets.map(({ label }) => `Lampiran: ${label}`),
   ]);
+  expect(text.split('\n').indexOf('Daftar isi')).toBe(
+    text.split('\n').findIndex((line) => line.startsWith('1. Ringkasan')) - 1,
+  );
   for (const name of first)
     expect(text).toMatch(new RegExp(`^${name.replaceAll('.', String.raw`\.`)}\\d+$`, 'm'));
 });

@@ -4,7 +4,7 @@ import type { ExportPlan } from '../plan.ts';
 import { canvasPages } from './canvas-table.ts';
 import { planChapters } from '../plan-chapters.ts';
 import { toWordBlocks } from './write-blocks.ts';
-import { note, paragraph, title } from './word-parts.ts';
+import { caption, note, paragraph, title } from './word-parts.ts';
 import { landscapeWidth, textWidth, type WordFile, writeWord } from './write-word.ts';
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
@@ -24,6 +24,7 @@ export function planWord(plan: ExportPlan, now: Date): WordFile {
           title(plan.title),
           ...(by === '' ? [] : [paragraph(by)]),
           note(day.format(now)),
+          caption('Daftar isi'),
           new TableOfContents('Daftar isi', { hyperlink: true, headingStyleRange: '1-1' }),
           ...toWordBlocks(planChapters(plan, now), plan, textWidth('plan')),
         ],

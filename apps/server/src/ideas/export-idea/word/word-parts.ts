@@ -16,6 +16,10 @@ export function heading(text: string, level: 1 | 2 = 1, isOnNewPage = false): Bl
   });
 }
 
+/** A heading within a long attachment, which the contents do not list: it moves by a page with the fonts of a machine. */
+export const unlistedHeading = (text: string): Block =>
+  new Paragraph({ heading: HeadingLevel.HEADING_3, children: textRuns(text) });
+
 /** Running text; a new line where the text has one. */
 export const paragraph = (text: string): Block => new Paragraph({ children: textRuns(text) });
 

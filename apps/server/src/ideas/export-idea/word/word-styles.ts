@@ -58,6 +58,14 @@ export function stylesOf(look: Look): IStylesOptions {
           spacing: { ...ownLines, before: 240, after: 100 },
         },
       },
+      heading3: {
+        run: { ...headings, size: look === 'plan' ? 25 : size },
+        paragraph: {
+          keepNext: true,
+          alignment: AlignmentType.LEFT,
+          spacing: { ...ownLines, before: 240, after: 100 },
+        },
+      },
       caption: {
         run: { bold: true, size: size - 2, color: ink },
         paragraph: { keepNext: true, alignment: AlignmentType.LEFT, spacing: { before: 160, after: 80 } },

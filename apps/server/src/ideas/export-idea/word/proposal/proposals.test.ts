@@ -257,9 +257,23 @@ test.each(['p2mw', 'pkm-k'] as const)(
   },
 );
 
-test('the cash flow of P2MW and the bibliography of PKM-K begin a page, so that little stands alone after a full one', async () => {
+test.each(['p2mw', 'pkm-k'] as const)(
+  '%s: the contents list no heading within the long attachment of the steps, whose pages depend on the fonts',
+  async (key) => {
+    const { headings, text } = await read(key, walked);
+    const steps = headings.filter(({ text: name }) => /^Langkah \d/.test(name));
+    expect(steps.length).toBeGreaterThan(2);
+    for (const { level, text: name } of steps) {
+      expect(level).toBe(3);
+      expect(text.split('\n').filter((line) => line.startsWith(name))).toEqual([name]);
+    }
+  },
+);
+
+test('budget and cash flow of P2MW and the bibliography of PKM-K begin a page, so that little stands alone after a full one', async () => {
   for (const [key, words] of [
     ['p2mw', 'Arus kas'],
+    ['p2mw', '7. Rencana anggaran biaya'],
     ['pkm-k', 'DAFTAR PUSTAKA'],
   ] as const) {
     const { xml } = await read(key, walked);

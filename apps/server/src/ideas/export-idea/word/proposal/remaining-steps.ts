@@ -1,6 +1,6 @@
 import type { ExportPlan } from '../../plan.ts';
 import { namedStepBlocks } from '../../step-blocks.ts';
-import { type Block, heading } from '../word-parts.ts';
+import { type Block, heading, unlistedHeading } from '../word-parts.ts';
 import { toWordBlocks } from '../write-blocks.ts';
 
 type Place = { attachment: string; steps: readonly number[]; width: number; isOnNewPage: boolean };
@@ -11,6 +11,8 @@ export function remainingSteps(plan: ExportPlan, { attachment, steps, width, isO
   if (blocks.length === 0) return [];
   return [
     heading(`${attachment}. Catatan langkah usaha`, 1, isOnNewPage),
-    ...toWordBlocks(blocks, plan, width),
+    ...blocks.flatMap((block) =>
+      block.kind === 'heading' ? [unlistedHeading(block.text)] : toWordBlocks([block], plan, width),
+    ),
   ];
 }

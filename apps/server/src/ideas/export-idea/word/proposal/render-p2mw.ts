@@ -106,7 +106,8 @@ function chapters(proposal: Proposal): Block[] {
     wordTable(scenarioTable(plan), { width, shares: [0.19, 0.22, 0.21, 0.21, 0.17] }),
     // The figures of the step are those of the two tables above.
     ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
-    heading('7. Rencana anggaran biaya'),
+    // Budget and schedule fill a page: a table that is kept whole would leave the rest of the one before empty or not, by the font.
+    heading('7. Rencana anggaran biaya', 1, true),
     ...budgetBlocks(program, proposal, width, 'Tabel 4. Rencana anggaran biaya menurut kelompok'),
     heading('8. Jadwal pelaksanaan'),
     caption('Tabel 5. Jadwal'),
