@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
+import { openSession, newPerson, createMember, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { overflowOf } from '../support/layout.ts';
-import { completeProfileAs, insertAs } from '../support/live.ts';
-import { runAdmin } from '../support/premium.ts';
+import { insertAs } from '../support/live.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 async function joinOn(browser: Browser, name: string, width: number, dark: boolean) {
@@ -18,9 +18,8 @@ async function joinOn(browser: Browser, name: string, width: number, dark: boole
   const page = await context.newPage();
   const person: Person = newPerson(name);
   person.fullName = `${name} ${person.username.slice(-8)}`;
-  await createAccount(page, person);
+  await createMember(page, person, `62816${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   await openSession(page, person);
-  await completeProfileAs(page, `62816${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   return { page, person };
 }
 
@@ -49,7 +48,7 @@ for (const { width, dark } of [
     const first = await joinOn(browser, 'Dimas', width, dark);
     const second = await joinOn(browser, 'Sinta', width, !dark);
     const projectName = `Rendang ${owner.person.username}`;
-    for (const { person } of [first, second]) runAdmin('premium', person.email);
+    for (const { person } of [first, second]) await actAsOperator('premium', person.email);
 
     // The search is saved before the listing is there.
     await first.page.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);

@@ -1,6 +1,13 @@
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { completeProfile, openSession, newPerson, createAccount, readMailText } from '../support/account.ts';
+import {
+  newPerson,
+  createAccount,
+  createMember,
+  signIn,
+  openSession,
+  readMailText,
+} from '../support/account.ts';
 import { expectAccessibleInBothThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { insertAs } from '../support/live.ts';
@@ -17,9 +24,8 @@ for (const viewport of [
     const page = await context.newPage();
     const [owner, member] = [newPerson('Laras'), newPerson('Gilang')];
     const projectName = `Batik ${owner.username}`;
-    await createAccount(page, owner);
-    await openSession(page, owner);
-    await completeProfile(page);
+    await createMember(page, owner);
+    await signIn(page, owner);
     await page.goto('/daftar-project');
     await page.getByLabel('Nama Proyek').fill(projectName);
     await page.getByLabel('Deskripsi Proyek').fill('Batik tulis dari kampung kami, dijual ke kota.');
@@ -33,7 +39,7 @@ for (const viewport of [
     const memberContext = await browser.newContext({ viewport, locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
     const memberPage = await memberContext.newPage();
     await createAccount(memberPage, member);
-    await openSession(memberPage, member);
+    await signIn(memberPage, member);
     await memberPage.goto('/cari-project');
     await expect(memberPage.getByRole('button', { name: 'Simpan pencarian ini' })).toHaveCount(0);
     await memberPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);
@@ -91,9 +97,8 @@ for (const look of [
     await page.goto('/tersimpan?tab=pencarian');
 
     const ownerPage = await (await browser.newContext(place)).newPage();
-    await createAccount(ownerPage, owner);
+    await createMember(ownerPage, owner);
     await openSession(ownerPage, owner);
-    await completeProfile(ownerPage);
     const listing = {
       user_id: '$me',
       project_description: 'Dijual untuk hiasan kafe dan pernikahan. Butuh teman satu tim.',
