@@ -68,9 +68,12 @@ for (const { width, dark } of [
     const id = String(project['id']);
     // The job looks every ten minutes at what is two minutes old: twenty minutes pass.
     const sql = openDatabase(String(process.env['E2E_DATA_DIR']));
-    await sql`update public.project_listings set created_at = now() - interval '5 minutes' where id = ${id}`;
-    await sql`update public.saved_searches set checked_until = now() - interval '20 minutes' where name = ${projectName}`;
-    await sql`select private.alert_saved_searches()`;
+    // At once, so that the job of the other width, which passes over searches that another one holds, does not come between.
+    await sql.begin(async (tx) => {
+      await tx`update public.project_listings set created_at = now() - interval '5 minutes' where id = ${id}`;
+      await tx`update public.saved_searches set checked_until = now() - interval '20 minutes' where name = ${projectName}`;
+      await tx`select private.alert_saved_searches()`;
+    });
     await sql.end();
     await first.page.goto('/notifikasi');
     await expect(first.page.getByText(projectName).first()).toBeVisible();

@@ -124,10 +124,13 @@ for (const look of [
       await expect
         .poll(() => sql`select 1 from private.project_search where project_id = ${String(fitting['id'])}`)
         .toHaveLength(1);
-      await sql`update public.project_listings set created_at = now() - interval '3 minutes'
-        where id in ${sql([String(fitting['id']), String(other['id'])])}`;
-      await sql`update public.saved_searches set checked_until = now() - interval '10 minutes' where q = ${word}`;
-      await sql`select private.alert_saved_searches()`;
+      // At once, so that the job of the other width, which passes over searches that another one holds, does not come between.
+      await sql.begin(async (tx) => {
+        await tx`update public.project_listings set created_at = now() - interval '3 minutes'
+          where id in ${tx([String(fitting['id']), String(other['id'])])}`;
+        await tx`update public.saved_searches set checked_until = now() - interval '10 minutes' where q = ${word}`;
+        await tx`select private.alert_saved_searches()`;
+      });
     } finally {
       await sql.end();
     }
