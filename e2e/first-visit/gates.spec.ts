@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { newPerson, createAccount, createMember, signIn } from '../support/account.ts';
+import { newPerson, createAccount, createMember, signIn, openSession } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { paymentFrame } from '../support/payment.ts';
@@ -122,7 +122,7 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   const person = newPerson('Budi');
   await page.setViewportSize(phone.viewport);
   await createAccount(page, person);
-  await signIn(page, person);
+  await openSession(page, person);
   const readShift = await watchShifts(page);
   await openAlive(page, `/cari-project?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Upgrade untuk Lamar: ${name}` }).click();
