@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
-import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
+import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 const canary = 'kenari7q4z';
 const number = '6281377700999';
@@ -17,7 +18,7 @@ const filesBelow = (below: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 test('no log and no stored file names a deleted member', { timeout: 180_000 }, async () => {
-  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false', LOG_LEVEL: 'debug' });
+  const server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false', LOG_LEVEL: 'debug' });
   try {
     const client = createClient(server.url, server.publishableKey, { auth: { autoRefreshToken: false } });
     const email = `${canary}@kampus.test`;

@@ -5,7 +5,8 @@ import type postgres from 'postgres';
 import { expect } from 'vitest';
 import { openDatabase } from '../../e2e/support/database.ts';
 import { eventually } from '../../packages/backend/src/testing/eventually.ts';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 
 const signUp = async (server: TestServer, name: string): Promise<{ client: SupabaseClient; id: string }> => {
   const client = createClient(server.url, server.publishableKey, {
@@ -34,7 +35,7 @@ export const metCache = ({ headers }: Response): string => headers.get('cache-st
 
 /** Starts it; `stop` ends it. */
 export async function openPageSite() {
-  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const sql = openDatabase(server.dataDir);
   const username = `sari${randomUUID().slice(0, 6)}`;
   const { client, id: owner } = await signUp(server, username);

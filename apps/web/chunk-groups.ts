@@ -18,14 +18,14 @@ export const chunkGroups = [
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
-    test: /apps\/web\/src\/(?!lib\/format-date|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx|radix/,
+    test: /apps\/web\/src\/(?!lib\/format-date|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx/,
     minShareCount: 24,
     priority: 3,
   },
   // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
   {
     name: 'small',
-    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|describe-save-failure|lazy-resolver)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
+    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
@@ -106,7 +106,7 @@ export const chunkGroups = [
   },
   {
     name: 'gate',
-    test: /components\/(guards\/(gate|messages|require-premium|premium-locked)|gate-skeleton|redirect-notice)|gate-skeleton|icons\/crown\./,
+    test: /components\/(guards\/(gate|messages|require-premium|premium-locked)|redirect-notice)|gate-skeleton|icons\/crown\./,
     minShareCount: 2,
     priority: 3,
   },

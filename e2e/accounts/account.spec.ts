@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  followMailLink,
-  fillRegistration,
-  logIn,
   newPerson,
-  readMail,
+  fillRegistration,
   register,
+  createAccount,
+  openSession,
+  logIn,
   submitButton,
+  readMail,
+  followMailLink,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
@@ -133,7 +135,7 @@ test('the link of the mail needs no code, works once, and the way back can be st
   browser,
 }) => {
   const rina = newPerson();
-  await register(page, rina);
+  await createAccount(page, rina);
   await page.goto('/lupa-password');
   await page.getByLabel('Email').fill(rina.email);
   await page.getByLabel('Nomor HP').fill('081234567890');
@@ -165,7 +167,7 @@ test('a session that this browser did not ask for is taken over only after a pre
   browser,
 }) => {
   const [attacker, rina] = [newPerson('Penyerang'), newPerson()];
-  await register(page, attacker);
+  await createAccount(page, attacker);
   const resetLink = async (): Promise<string> => {
     await page.goto('/lupa-password');
     await page.getByLabel('Email').fill(attacker.email);
@@ -184,8 +186,8 @@ test('a session that this browser did not ask for is taken over only after a pre
       } | null;
       return stored?.user.email ?? null;
     });
-  await register(victim, rina);
-  await logIn(victim, rina);
+  await createAccount(victim, rina);
+  await openSession(victim, rina);
   await followMailLink(victim, link);
   await expect(
     victim.getByRole('heading', { level: 1, name: `Masuk sebagai ${attacker.email}?` }),
@@ -226,8 +228,8 @@ test('a friend registers through a referral link, which the referrer sees; signi
   browser,
 }) => {
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
+  await createAccount(page, rina);
+  await openSession(page, rina);
   const code = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('kawanusaha_auth') ?? '{}') as {
       user?: { user_metadata?: { referral_code?: string } };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { fillRegistration, newPerson, submitButton } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
@@ -12,7 +13,7 @@ for (const name of ['turnstile', 'hcaptcha'] as const) {
     let server: TestServer;
     test.beforeAll(async () => {
       provider = await startCaptchaProvider(name);
-      server = await startServer(await findFreePort(), {
+      server = await startPreparedServer(await findFreePort(), {
         DEMO_DATA: 'false',
         CAPTCHA_PROVIDER: name,
         CAPTCHA_SITE_KEY: 'kunci',

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { fillRegistration, logIn, newPerson, register, submitButton } from '../support/account.ts';
+import {
+  newPerson,
+  fillRegistration,
+  createAccount,
+  signIn,
+  openSession,
+  logIn,
+  submitButton,
+} from '../support/account.ts';
 import { apiError, authError, expectToast, fail, toastOf } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
@@ -38,7 +46,7 @@ test('sign-in that succeeds greets; sign-out that fails says so, and one that th
   page,
 }) => {
   const rina = newPerson();
-  await register(page, rina);
+  await createAccount(page, rina);
   await logIn(page, rina);
   await expectToast(page, 'success', 'Login berhasil', 'Selamat datang kembali!');
   const signOut = async () => {
@@ -57,14 +65,14 @@ test('sign-in that succeeds greets; sign-out that fails says so, and one that th
     await expectToast(page, 'success', 'Berhasil keluar');
     await expect(page).toHaveURL('/');
     await quiet();
-    await logIn(page, rina);
+    await openSession(page, rina);
   }
 });
 
 test('sign-out forgets what was typed in this tab, an expired session does not', async ({ page }) => {
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
+  await createAccount(page, rina);
+  await signIn(page, rina);
   await page.goto('/daftar-project');
   await page.getByLabel('Nama Proyek').fill('Rahasia dapur Rina');
   // Who reloads before the page is alive has typed into nothing yet.
@@ -82,7 +90,7 @@ test('sign-out forgets what was typed in this tab, an expired session does not',
   await expect(page.getByLabel('Nama Proyek')).toHaveValue('');
   // Nor is the next person led to where the last one was.
   const budi = newPerson('Budi');
-  await register(page, budi);
+  await createAccount(page, budi);
   await logIn(page, budi);
 });
 
@@ -159,8 +167,8 @@ test('an account whose profile could not be saved stands', async ({ page }) => {
 
 test('the profile: loading and saving fail with their own words', async ({ page }) => {
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
+  await createAccount(page, rina);
+  await openSession(page, rina);
   for (const [fault, text] of [
     [apiError('57014'), 'Gagal memuat data profil'],
     ['no answer', 'Terjadi kesalahan saat memuat profil'],

@@ -1,6 +1,6 @@
 /** Passkeys with Chromium's own authenticator in software, which asks no person. */
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register } from '../support/account.ts';
+import { newPerson, createAccount, openSession } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { authError, expectToast, fail } from '../support/faults.ts';
 import { openSection } from '../support/page-helpers.ts';
@@ -36,8 +36,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await addAuthenticator(page);
     const rina = newPerson();
-    await register(page, rina);
-    await logIn(page, rina);
+    await createAccount(page, rina);
+    await openSession(page, rina);
     await openSection(page, 'Keamanan');
     await expect(page.getByText('Belum ada kunci sandi.')).toBeVisible();
     await add(page);
@@ -80,8 +80,8 @@ for (const width of [360, 1280]) {
 test('what goes wrong is said in words, and nothing changes', async ({ page }) => {
   await addAuthenticator(page);
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
+  await createAccount(page, rina);
+  await openSession(page, rina);
   const heal = await fail(
     page,
     '**/auth/v1/passkeys/registration/options',

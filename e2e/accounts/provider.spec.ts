@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { startOidcPeer, type OidcPeer } from '../../packages/backend/src/auth/testing/oidc-peer.ts';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -11,7 +12,7 @@ let server: TestServer;
 test.beforeAll(async () => {
   const port = await findFreePort();
   peer = await startOidcPeer(`http://localhost:${port}/auth/v1/callback`);
-  server = await startServer(port, {
+  server = await startPreparedServer(port, {
     DEMO_DATA: 'false',
     OIDC_NAME: 'kampus',
     OIDC_ISSUER: peer.issuer,

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { logIn, newPerson, register, submitButton } from '../support/account.ts';
+import { newPerson, createAccount, signIn, openSession, submitButton } from '../support/account.ts';
 import { expectToast } from '../support/faults.ts';
 import { liveOn } from '../support/live.ts';
 import { openPayment, paymentFrame } from '../support/payment.ts';
@@ -19,11 +19,11 @@ test('a session that was ended on another device leads to signing in and back, w
 }) => {
   const rina = newPerson();
   const [phone, laptop] = [await newDevice(browser), await newDevice(browser)];
-  await register(phone, rina);
-  await logIn(phone, rina);
+  await createAccount(phone, rina);
+  await signIn(phone, rina);
   await phone.goto('/profil?edit=1');
   await phone.getByLabel('Kota').fill('Garut');
-  await logIn(laptop, rina);
+  await openSession(laptop, rina);
   await laptop.getByRole('button', { name: 'Menu utama' }).click();
   await laptop.getByRole('button', { name: 'Keluar', exact: true }).click();
   await expectToast(laptop, 'success', 'Berhasil keluar');
@@ -41,14 +41,14 @@ test('a session that was ended on another device leads to signing in and back, w
 test('the page after paying hears of the payment by itself', async ({ browser }) => {
   const rina = newPerson();
   const [phone, laptop] = [await newDevice(browser), await newDevice(browser)];
-  await register(laptop, rina);
-  await logIn(laptop, rina);
+  await createAccount(laptop, rina);
+  await signIn(laptop, rina);
   const frame = await openPayment(laptop);
   await frame.getByRole('button', { name: 'BNI Virtual Account' }).click();
   await frame.getByRole('button', { name: 'Bayar nanti' }).click();
   await expectToast(laptop, 'default', 'Pembayaran Pending');
 
-  await logIn(phone, rina);
+  await signIn(phone, rina);
   await phone.clock.install();
   const hears = liveOn(phone, 'payments');
   await phone.goto('/payment-success');

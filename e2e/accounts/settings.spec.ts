@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import {
-  completeProfile,
-  createAccount,
-  followMailLink,
-  logIn,
   newPerson,
+  createAccount,
+  signIn,
   openSession,
-  readMail,
+  logIn,
   submitButton,
+  completeProfile,
+  readMail,
+  followMailLink,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSection } from '../support/page-helpers.ts';
@@ -130,7 +131,7 @@ test('a changed e-mail address counts once both mailboxes have agreed', async ({
 test('notifications say that nothing happened yet, and keep what one wants to hear of', async ({ page }) => {
   const rina = newPerson();
   await createAccount(page, rina);
-  await openSession(page, rina);
+  await signIn(page, rina);
   await page.goto('/notifikasi');
   await expect(page.getByText('Belum ada notifikasi')).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { newPerson, createAccount, signIn } from '../support/account.ts';
 import { auditThemes } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { narrowProblems } from '../support/layout.ts';
@@ -17,7 +17,7 @@ test('the weekly mail is agreed to in the settings, and ended by its link withou
 }) => {
   const person = newPerson('Wulan');
   await createAccount(page, person);
-  await openSession(page, person);
+  await signIn(page, person);
   await page.goto('/notifikasi?tab=atur');
   const tick = page.getByRole('checkbox', { name: 'Kabar mingguan lewat email' });
   await expect(tick).not.toBeChecked();

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { newPerson, createAccount, signIn, openSession } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { runAdmin } from '../support/premium.ts';
 import { test } from '../support/test.ts';
@@ -47,7 +47,7 @@ test('filters of accounts and payments outlive a reload', async ({ page }) => {
   const admin = newPerson('Admin');
   await createAccount(page, admin);
   runAdmin('grant', admin.email);
-  await openSession(page, admin);
+  await signIn(page, admin);
   await page.goto('/admin?tab=pengguna');
   await page.getByLabel('Cari pengguna').fill(admin.username);
   await expect(page).toHaveURL(/cari-pengguna=/);

@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { openSession, newPerson, type Person, createAccount } from '../support/account.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { newPerson, createAccount, signIn, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { openSection } from '../support/page-helpers.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(300_000);
@@ -12,7 +13,7 @@ test.setTimeout(300_000);
 // A server of its own: the settings hold for everything that another journey pays out or appoints.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startServer(await findFreePort(), { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });
+  server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });
 });
 test.afterAll(() => server.stop());
 
@@ -29,8 +30,8 @@ async function enter(
   const page = await context.newPage();
   const person = newPerson(name);
   await createAccount(page, person);
-  if (isAdmin) runAdmin('grant', person.email, server.dataDir);
-  await openSession(page, person);
+  if (isAdmin) await actAsOperator('grant', person.email, server.dataDir);
+  await signIn(page, person);
   return { page, person };
 }
 

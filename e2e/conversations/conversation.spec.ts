@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
+import { openSession, newPerson, createMember, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { lineOf, writeLine } from '../support/conversation.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
-import { completeProfileAs, insertAs, liveOn } from '../support/live.ts';
-import { runAdmin } from '../support/premium.ts';
+import { insertAs, liveOn } from '../support/live.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 type Device = { page: Page; context: BrowserContext; person: Person };
@@ -26,9 +26,8 @@ async function joinOn(
   });
   const page = await context.newPage();
   const person = newPerson(name);
-  await createAccount(page, person);
+  await createMember(page, person, number);
   await openSession(page, person);
-  await completeProfileAs(page, number);
   return { page, context, person };
 }
 
@@ -37,7 +36,7 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   const number = freshNumber();
   const owner = await joinOn(browser, 'Ratri', 1280, 'dark', freshNumber());
   const applicant = await joinOn(browser, 'Dimas', 360, 'light', number);
-  runAdmin('premium', applicant.person.email);
+  await actAsOperator('premium', applicant.person.email);
   const project = await insertAs(owner.page, 'project_listings', {
     user_id: '$me',
     project_name: `Keripik ${owner.person.username}`,

@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openSession, newPerson, createAccount, type Person } from '../support/account.ts';
+import { openSession, newPerson, createMember, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { narrowProblems, overflowOf } from '../support/layout.ts';
-import { completeProfileAs } from '../support/live.ts';
-import { runAdmin } from '../support/premium.ts';
+
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 type Look = { width: number; dark: boolean };
@@ -18,9 +18,8 @@ async function joinOn(browser: Browser, name: string, { width, dark }: Look) {
   const page = await context.newPage();
   const person: Person = newPerson(name);
   person.fullName = `${name} ${person.username.slice(-8)}`;
-  await createAccount(page, person);
+  await createMember(page, person, `62815${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   await openSession(page, person);
-  await completeProfileAs(page, `62815${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`);
   return { page, person };
 }
 
@@ -46,7 +45,7 @@ for (const looks of [
     test.setTimeout(300_000);
     const asked = await joinOn(browser, 'Sekar', looks.asked);
     const asks = await joinOn(browser, 'Bagas', looks.asks);
-    runAdmin('premium', asks.person.email);
+    await actAsOperator('premium', asks.person.email);
     await asked.page.goto('/daftar-relasi');
     await asked.page.getByLabel('Keahlian Utama').selectOption('Desain');
     await asked.page.getByLabel('Pengalaman').fill('Dua tahun membuat kemasan untuk warung.');

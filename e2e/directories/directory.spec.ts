@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
 import { firstPageSize } from '../../apps/web/src/lib/lists/keyset-list.ts';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { newPerson, createMember, signIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
@@ -126,9 +126,8 @@ test('without script the directory can be read to its end, page by page', async 
 test('a person lists themselves as a contact, changes it and deletes it', async ({ page }) => {
   test.setTimeout(180_000);
   const rina = newPerson();
-  await register(page, rina);
-  await logIn(page, rina);
-  await completeProfile(page);
+  await createMember(page, rina);
+  await signIn(page, rina);
   await page.goto('/cari-relasi');
   await page.getByRole('button', { name: 'Daftarkan Diri' }).click();
   await page.getByLabel('Nama').fill(rina.fullName);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openDatabase, seedProjects } from '../support/database.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
@@ -19,7 +20,7 @@ test.use({ viewport: { width: 1280, height: 4_800 }, deviceScaleFactor: 0.2 });
 let server: TestServer;
 
 test.beforeAll(async () => {
-  server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const sql = openDatabase(server.dataDir);
   await seedProjects(sql, projectCount);
   await sql.end();

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
+import { newPerson, createMember, signIn, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSection } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
@@ -18,9 +18,8 @@ async function pageOf(browser: Browser, person: Person, look: (typeof looks)[num
     timezoneId: 'Asia/Jakarta',
   });
   const page = await context.newPage();
-  await createAccount(page, person);
-  await openSession(page, person);
-  await completeProfile(page);
+  await createMember(page, person);
+  await signIn(page, person);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { completeProfile, openSession, newPerson, createAccount } from '../support/account.ts';
+import { newPerson, createAccount, createMember, signIn, openSession } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -69,9 +69,8 @@ test('a project shows its picture on the card and its page, and another one afte
   page,
 }) => {
   const owner = newPerson('Tika');
-  await createAccount(page, owner);
-  await openSession(page, owner);
-  await completeProfile(page);
+  await createMember(page, owner);
+  await signIn(page, owner);
   const name = `Dapur ${owner.username}`;
   const listing = 'img[src*="/gambar-proyek/"]';
   const picture = await snapshot(page);

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { completeProfile, openSession, newPerson, createAccount, type Person } from '../support/account.ts';
+import { newPerson, createMember, signIn, type Person } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { hold } from '../support/page-helpers.ts';
 import { buyPremium } from '../support/payment.ts';
@@ -12,9 +12,8 @@ async function pageOf(browser: Browser, person: Person): Promise<Page> {
     timezoneId: 'Asia/Jakarta',
   });
   const page = await context.newPage();
-  await createAccount(page, person);
-  await openSession(page, person);
-  await completeProfile(page);
+  await createMember(page, person);
+  await signIn(page, person);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { completeProfile, createAccount, newPerson, openSession, type Person } from '../support/account.ts';
+import { newPerson, createMember, openSession, type Person } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
@@ -19,9 +19,8 @@ async function openMember(browser: Browser, firstName: string): Promise<Member> 
   const person = newPerson(firstName);
   const context = await browser.newContext({ baseURL: demoUrl, ...phone });
   const page = await context.newPage();
-  await createAccount(page, person);
+  await createMember(page, person);
   await openSession(page, person);
-  await completeProfile(page);
   await underWorker(page);
   return { person, context, page };
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { newPerson, createAccount, createMember, signIn, openSession } from '../support/account.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { paymentFrame } from '../support/payment.ts';
@@ -107,9 +107,8 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   // A project of another person, on the server without demo data.
   const owner = newPerson('Sari');
   const ownerPage = await (await browser.newContext()).newPage();
-  await register(ownerPage, owner);
-  await logIn(ownerPage, owner);
-  await completeProfile(ownerPage);
+  await createMember(ownerPage, owner);
+  await signIn(ownerPage, owner);
   const name = `Kedai uji ${owner.username}`;
   await openAlive(ownerPage, `/daftar-project?nama=${encodeURIComponent(name)}&tipe=Startup&keahlian=SEO`);
   // What the profile tells is there.
@@ -122,8 +121,8 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
 
   const person = newPerson('Budi');
   await page.setViewportSize(phone.viewport);
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await openSession(page, person);
   const readShift = await watchShifts(page);
   await openAlive(page, `/cari-project?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Upgrade untuk Lamar: ${name}` }).click();
@@ -188,8 +187,8 @@ test('a form that needs a complete profile says so at once, without moving, and 
 }) => {
   await page.setViewportSize(phone.viewport);
   const person = newPerson('Ayu');
-  await register(page, person);
-  await logIn(page, person);
+  await createAccount(page, person);
+  await signIn(page, person);
   const readShift = await watchShifts(page);
   for (const [address, submit] of [
     ['/daftar-project', 'Daftarkan Proyek'],

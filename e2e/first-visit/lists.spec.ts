@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openDatabase, seedProjects } from '../support/database.ts';
 import { openAlive } from '../support/faults.ts';
 import { test } from '../support/test.ts';
@@ -8,7 +9,7 @@ let server: TestServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const sql = openDatabase(server.dataDir);
   await seedProjects(sql, 300);
   await sql.end();

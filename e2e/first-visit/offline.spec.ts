@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { newPerson, createMember, openSession } from '../support/account.ts';
 import { openDatabase } from '../support/database.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { isKept, offlineNote, putBack, underWorker, waitingForms } from '../support/offline.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,10 +53,9 @@ test('a member reads applications and ideas without a connection; an application
   const context = await browser.newContext({ baseURL: demoUrl, ...phone });
   const page = await context.newPage();
   const dataDir = process.env['E2E_DEMO_DATA_DIR'] ?? '';
-  await register(page, member);
-  runAdmin('premium', member.email, dataDir);
-  await logIn(page, member);
-  await completeProfile(page);
+  await createMember(page, member);
+  await actAsOperator('premium', member.email, dataDir);
+  await openSession(page, member);
   const sql = openDatabase(dataDir);
   await sql`
     insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, via_messages)

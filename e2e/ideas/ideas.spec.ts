@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { completeProfile, logIn, newPerson, register } from '../support/account.ts';
+import { newPerson, createAccount, createMember, signIn, logIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSection } from '../support/page-helpers.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,9 +27,9 @@ test('an idea becomes a saved plan, a file, a link for the lecturer, and a prefi
   await expectAccessible(page);
 
   const student = newPerson('Rani');
-  await register(page, student);
+  await createMember(page, student);
+  // Through the form, on this device: what was made before signing in comes along.
   await logIn(page, student);
-  await completeProfile(page);
   await page.goto('/ai');
   await expect(page.getByRole('heading', { name: '3 ide untuk dibandingkan' })).toBeVisible();
   await page.getByRole('button', { name: 'Simpan Ide' }).click();
@@ -230,9 +230,9 @@ test('the premium parts: closed to visitors, open to members with steps, chat an
   await expect(visitor.getByText('Akses Terbatas')).toBeVisible();
 
   const member = newPerson('Dimas');
-  await register(page, member);
-  runAdmin('premium', member.email);
-  await logIn(page, member);
+  await createAccount(page, member);
+  await actAsOperator('premium', member.email);
+  await signIn(page, member);
   // What was ticked on this device before signing in comes along.
   await page.evaluate(() => window.localStorage.setItem('kawanusaha_tahapan_tamu', '[3]'));
   await page.goto('/all-ai');

@@ -7,8 +7,9 @@ import {
   sampleAnswerText,
   sampleProviderIdea,
 } from '../../apps/server/src/ideas/generate-business-idea/testing/sample-answer.ts';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { newPerson, register, logIn } from '../support/account.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { newPerson, createAccount, signIn, logIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
@@ -18,7 +19,7 @@ let stub: ProviderStub;
 let server: TestServer;
 test.beforeAll(async () => {
   stub = await startProviderStub();
-  server = await startServer(await findFreePort(), {
+  server = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     TRUSTED_PROXIES: '1',
     AI_BASE_URL: stub.baseUrl,
@@ -212,7 +213,7 @@ test('a visitor’s conversation becomes the member’s on signing in, is there 
   await askConsultant(page, 'Cara mencatat uang?');
   await expect(page.getByText('Catat tiap pengeluaran.')).toBeVisible();
   const member = newPerson('Ratih');
-  await register(page, member);
+  await createAccount(page, member);
   await logIn(page, member);
   await page.goto('/ai?tab=konsultasi');
   await expect(page.getByText('Catat tiap pengeluaran.')).toBeVisible();
@@ -220,7 +221,7 @@ test('a visitor’s conversation becomes the member’s on signing in, is there 
   expect(await page.evaluate(() => window.localStorage.getItem('kawanusaha_konsultasi'))).toBeNull();
 
   const other = await newVisitor(browser);
-  await logIn(other, member);
+  await signIn(other, member);
   await other.goto('/ai?tab=konsultasi');
   await expect(other.getByText('Catat tiap pengeluaran.')).toBeVisible();
   await other.getByRole('button', { name: 'Hapus percakapan' }).click();
@@ -235,8 +236,8 @@ test('a member who closes the tab in the middle of an answer finds it whole on r
 }) => {
   const page = await newVisitor(browser);
   const member = newPerson('Dewi');
-  await register(page, member);
-  await logIn(page, member);
+  await createAccount(page, member);
+  await signIn(page, member);
   const { promise, resolve } = Promise.withResolvers<void>();
   const text = 'Mulailah dengan sepuluh porsi pra-pesan, lalu hitung yang tersisa.';
   stub.script({ kind: 'text', text, endsAfter: promise });

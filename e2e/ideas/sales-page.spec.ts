@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { newPerson, createAccount, signIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.use({ actionTimeout: 30_000, viewport: { width: 360, height: 740 } });
@@ -17,8 +17,8 @@ test('a business is published, read without scripts, reported and closed; below 
   const slug = `keripik-${owner.username.replace('_', '-')}`;
   const address = `/usaha/${slug}`;
   await createAccount(page, owner);
-  runAdmin('premium', owner.email);
-  await openSession(page, owner);
+  await actAsOperator('premium', owner.email);
+  await signIn(page, owner);
   await page.goto('/ai');
   await page.getByLabel('Apa keahlian Anda?').fill('memasak, berjualan');
   await page.getByLabel('Apa minat Anda?').fill('kuliner');
@@ -83,7 +83,7 @@ test('a business is published, read without scripts, reported and closed; below 
   const readerPage = await reader.newPage();
   const reporter = newPerson('Bima');
   await createAccount(readerPage, reporter);
-  await openSession(readerPage, reporter);
+  await signIn(readerPage, reporter);
   await readerPage.goto(address);
   await expectAccessible(readerPage);
   await readerPage.getByRole('button', { name: 'Laporkan' }).click();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { newPerson } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSection } from '../support/page-helpers.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.use({ actionTimeout: 30_000 });
@@ -40,7 +40,7 @@ async function beginWithNothing(page: Page, { tap, type }: Thumb): Promise<void>
   await tap(panel.getByRole('button', { name: 'Daftar', exact: true }));
   await expect(page.getByRole('tab', { name: 'Masuk' })).toHaveAttribute('aria-selected', 'true');
   // Paying is a journey of its own (payment.spec.ts).
-  runAdmin('premium', person.email);
+  await actAsOperator('premium', person.email);
   await page.goto('/masuk');
   await type(page.getByLabel('Email'), person.email);
   await type(page.getByLabel('Password', { exact: true }), person.password);

@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
-  fillRegistration,
-  logIn,
   newPerson,
-  type Person,
-  register,
+  fillRegistration,
+  createAccount,
+  signIn,
+  openSession,
   submitButton,
+  type Person,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { completeProfileAs, insertAs, liveOn } from '../support/live.ts';
@@ -27,10 +28,10 @@ async function openLive(page: Page, path: string, ...tables: string[]): Promise<
   await Promise.all(ready);
 }
 
-/** Registers through a referral link, signs in and completes the profile. */
+/** Registers, through a referral link where there is one, signs in and completes the profile. */
 async function join(page: Page, person: Person, code: string | null): Promise<void> {
   const whatsapp = `62813${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  if (code === null) await register(page, person);
+  if (code === null) await createAccount(page, person);
   else {
     await page.goto(`/daftar?ref=${code}`);
     await expect(page.getByLabel(/Kode Referral/i)).toHaveValue(code);
@@ -39,7 +40,7 @@ async function join(page: Page, person: Person, code: string | null): Promise<vo
     await submitButton(page, 'Daftar').click();
     await expect(page.getByText('Pendaftaran berhasil!').first()).toBeVisible();
   }
-  await logIn(page, person);
+  await openSession(page, person);
   // Two people with one number would have their rewards held back.
   await completeProfileAs(page, whatsapp);
 }
@@ -66,7 +67,7 @@ test('coins, Premium, an application and its decision arrive in pages that are o
 
   // A member buys on one device: another device of theirs opens, and the referrer sees the coins.
   await openLive(ownerPage, '/affiliate', 'coin_transfers', 'notifications');
-  await logIn(otherDevice, member);
+  await signIn(otherDevice, member);
   await openLive(otherDevice, '/akses-premium', 'entitlements');
   await expect(otherDevice.getByRole('heading', { name: 'Fitur Premium Terkunci' })).toBeVisible();
   await expect(ownerPage.getByText('Tersedia 0, ditahan 5.')).toBeVisible();

@@ -1,10 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { newPerson, createAccount, signIn } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { brokenWords, overflowOf } from '../support/layout.ts';
 import { openPayment } from '../support/payment.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(300_000);
@@ -15,7 +16,7 @@ let simulator: string;
 test.beforeAll(async () => {
   const port = await findFreePort();
   simulator = `http://localhost:${port + 1}`;
-  server = await startServer(port, { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });
+  server = await startPreparedServer(port, { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });
 });
 test.afterAll(() => server.stop());
 
@@ -24,8 +25,8 @@ async function enter(browser: Browser, name: string, isAdmin = false): Promise<P
   const page = await (await browser.newContext({ baseURL: server.url, viewport })).newPage();
   const person = newPerson(name);
   await createAccount(page, person);
-  if (isAdmin) runAdmin('grant', person.email, server.dataDir);
-  await openSession(page, person);
+  if (isAdmin) await actAsOperator('grant', person.email, server.dataDir);
+  await signIn(page, person);
   return page;
 }
 

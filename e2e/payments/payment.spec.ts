@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
-  completeProfile,
-  logIn,
-  openSession,
   newPerson,
-  type Person,
   createAccount,
+  signIn,
+  openSession,
+  logIn,
   submitButton,
+  type Person,
 } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { completeProfileAs } from '../support/live.ts';
 import { buyPremium, openPayment, paymentFrame } from '../support/payment.ts';
-import { runAdmin } from '../support/premium.ts';
+import { actAsOperator } from '../support/premium.ts';
 import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -119,7 +120,7 @@ async function joinAndBuy(browser: Browser, code: string): Promise<void> {
   await submitButton(page, 'Daftar').click();
   await expect(page.getByText('Pendaftaran berhasil!').first()).toBeVisible();
   await logIn(page, person);
-  await completeProfile(page);
+  await completeProfileAs(page, '6281234567890');
   await buyPremium(page);
   await context.close();
 }
@@ -137,8 +138,8 @@ test('the referrer gets the coins once, withdraws them, and the admin pays the v
   const adminPage = await adminContext.newPage();
   const admin = newPerson('Admin');
   await createAccount(adminPage, admin);
-  runAdmin('grant', admin.email);
-  await openSession(adminPage, admin);
+  await actAsOperator('grant', admin.email);
+  await signIn(adminPage, admin);
   await adminPage.goto('/admin?tab=pengaturan');
   await adminPage.getByRole('textbox', { name: 'Masa tahan hadiah (hari)' }).fill('0');
   await adminPage.getByRole('button', { name: 'Simpan Masa tahan hadiah (hari)' }).click();

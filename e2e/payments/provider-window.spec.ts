@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
-import { openSession, newPerson, createAccount } from '../support/account.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { newPerson, createAccount, signIn } from '../support/account.ts';
 import { test } from '../support/test.ts';
 
 test.setTimeout(180_000);
@@ -8,7 +9,7 @@ test.setTimeout(180_000);
 // A server with the provider's keys, as a site in its sandbox has them. Nothing leaves the machine: the browser is answered here.
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startServer(await findFreePort(), {
+  server = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     MAILBOX_PAGE: 'true',
     MIDTRANS_SERVER_KEY: 'SB-Mid-server-contoh',
@@ -65,7 +66,7 @@ async function enter(page: Page): Promise<void> {
   const person = newPerson('Joko');
   await page.goto(`${server.url}/daftar`);
   await createAccount(page, person);
-  await openSession(page, person);
+  await signIn(page, person);
 }
 
 test.describe('the window of the provider', () => {

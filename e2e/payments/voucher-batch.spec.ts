@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { expect } from '@playwright/test';
-import { createAccount, newPerson, openSession, readMailText } from '../support/account.ts';
+import { newPerson, createAccount, signIn, readMailText } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDatabase } from '../support/database.ts';
 import { overflowOf } from '../support/layout.ts';
@@ -39,7 +39,7 @@ test('on a phone several vouchers go into one bank file and are marked with one 
   const desk = await (await browser.newContext(place)).newPage();
   const member = newPerson('Wulan');
   await createAccount(page, member);
-  await openSession(page, member);
+  await signIn(page, member);
   await page.goto('/affiliate');
   await page.getByRole('button', { name: 'Isi tujuan pembayaran' }).click();
   const form = page.getByRole('dialog');

@@ -3,6 +3,8 @@ import { privacyVersion } from '@kawanusaha/contracts/age';
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 
+const whatsapp = '+62 812-3456-7890';
+
 /** A person of one test; no other test uses the address. */
 export type Person = { email: string; username: string; fullName: string; password: string };
 
@@ -22,7 +24,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Nama Lengkap').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
+  await page.getByLabel('Nomor WhatsApp').fill(whatsapp);
   await page.getByLabel('Tahun Lahir').fill('2002');
   await page.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -44,10 +46,17 @@ async function clientOf(page: Page) {
   return createClient(new URL(home.url()).origin, key, { auth: { persistSession: false } });
 }
 
-/** Makes an account by the protocol, as the form does: for tests whose subject is something else. */
-export async function createAccount(page: Page, person: Person): Promise<void> {
+/**
+ * Makes an account by the protocol, as the form does: for tests whose subject is something else.
+ * @param rest what the form of registration does not ask for
+ */
+export async function createAccount(
+  page: Page,
+  person: Person,
+  rest: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const client = await clientOf(page);
-  const profile = { username: person.username, nama_lengkap: person.fullName, no_wa: '+62 812-3456-7890' };
+  const profile = { username: person.username, nama_lengkap: person.fullName, no_wa: whatsapp };
   const { data, error } = await client.auth.signUp({
     email: person.email,
     password: person.password,
@@ -58,11 +67,28 @@ export async function createAccount(page: Page, person: Person): Promise<void> {
     .from('pengguna')
     .insert({ ...profile, id: data.user?.id, email: person.email, paket: 'Gratis' })
     .throwOnError();
+  if (Object.keys(rest).length > 0)
+    await client
+      .from('pengguna')
+      .update(rest)
+      .eq('id', data.user?.id ?? '')
+      .select('id')
+      .single()
+      .throwOnError();
   await client.auth.signOut({ scope: 'local' });
 }
 
-/** Signs in by the protocol and ends on the profile: for tests whose subject is something else. */
-export async function openSession(
+/**
+ * Makes an account with a complete profile (spec §4) by the protocol: for tests whose subject is something else.
+ * @param number a number of their own, where it matters that no other member has it
+ */
+export async function createMember(page: Page, person: Person, number = whatsapp): Promise<void> {
+  const deskripsi = 'Mahasiswa manajemen yang sedang membangun usaha kopi keliling.';
+  await createAccount(page, person, { kota: 'Bandung', deskripsi, instagram: 'rina.usaha', no_wa: number });
+}
+
+/** Signs in by the protocol and opens no page of the product: for tests whose subject is something else. */
+export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
@@ -73,6 +99,11 @@ export async function openSession(
     (session) => localStorage.setItem('kawanusaha_auth', session),
     JSON.stringify(data.session),
   );
+}
+
+/** Signs in by the protocol and ends on the profile. */
+export async function openSession(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await signIn(page, person);
   await page.goto('/profil');
 }
 

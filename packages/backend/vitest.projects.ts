@@ -34,7 +34,16 @@ export function unitProjects(
   // One more than the runner takes by itself, which leaves a core to its own work.
   const each = { ...common, root: folder, maxWorkers: os.availableParallelism() };
   return [
-    { test: { ...each, name, include, exclude: [...exclude, ...alone], isolate: false } },
+    {
+      test: {
+        ...each,
+        name,
+        include,
+        exclude: [...exclude, ...alone],
+        isolate: false,
+        setupFiles: [...common.setupFiles, path.join(root, 'tooling/test-server/leave-process-alone.ts')],
+      },
+    },
     { test: { ...each, name: `${name}-alone`, include: alone, exclude } },
   ];
 }

@@ -104,8 +104,8 @@ test('one function says what each age may do with and without consent', async ()
 
 test('an unknown action and no member are refused', async () => {
   const [row] = await database.owner`
-    select private.may(${adult.id}, 'fly') as action, private.may(null, 'act') as nobody`;
-  expect(row).toEqual({ action: false, nobody: false });
+    select private.may(${adult.id}, 'fly') as action, private.may(null, 'act') as without_account`;
+  expect(row).toEqual({ action: false, without_account: false });
 });
 
 /** What the statements name, made as the operator makes it, for each group once. */

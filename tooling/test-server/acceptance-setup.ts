@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { startTlsCluster, type TlsCluster } from '@kawanusaha/backend/testing/tls-cluster';
 import type { TestProject } from 'vitest/node';
-import { findFreePort, startServer } from './start-server.ts';
+import { prepareDataFolder, startPreparedServer } from './prepared-server.ts';
+import { findFreePort } from './start-server.ts';
 
 export type AcceptanceTarget = {
   readonly url: string;
@@ -21,7 +22,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = process.env['TEST_DATABASE'] === 'tls' ? await startTlsCluster() : null;
-  const { url, publishableKey, secretKey, stop } = await startServer(await findFreePort(), {
+  const forget = await prepareDataFolder();
+  const { url, publishableKey, secretKey, stop } = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     ...(database === null
       ? {}
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await stop();
     await database?.stop();
+    forget();
   };
 }
 

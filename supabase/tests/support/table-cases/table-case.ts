@@ -6,6 +6,6 @@ type Case = { sql: string; expected: Cells };
 /** One statement per operation and what it gives each person. */
 export type TableCases = { select: Case; insert: Case; update: Case; delete: Case };
 
-const nobody: Cells = ['42501', '42501', '42501', '42501', '42501'];
+const refusedToAll: Cells = ['42501', '42501', '42501', '42501', '42501'];
 /** An operation that no person may do. */
-export const never = (sql: string): Case => ({ sql, expected: nobody });
+export const never = (sql: string): Case => ({ sql, expected: refusedToAll });

@@ -28,7 +28,7 @@ test('a session that the service no longer knows is forgotten, and the person is
 
 test.each([
   ['a session that stands', {}, null],
-  ['nobody', null, { name: 'AuthSessionMissingError', status: 400 }],
+  ['no session', null, { name: 'AuthSessionMissingError', status: 400 }],
   ['no connection', {}, { name: 'AuthRetryableFetchError', status: 0 }],
   ['a service that is out of order', {}, { name: 'AuthApiError', status: 500 }],
   ['a service that restarts', {}, { name: 'AuthApiError', status: 503, code: 'database_unavailable' }],
