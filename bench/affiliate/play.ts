@@ -11,11 +11,12 @@ const stepsPerDay = 24 / stepHours;
 /**
  * Plays the events on a migrated, empty database through the product's own functions and triggers: a sign-up is a row of auth.users
  * and one of auth.sessions, a withdrawal and a pay-out are the calls of the affiliate and of the operator, who pays each evening what may
- * be paid. Out: the id of each simulated person.
+ * be paid. `endDay` is called after each simulated day. Out: the id of each simulated person.
  */
 export async function playEvents(
   database: Database,
   events: readonly SimulatedEvent[],
+  endDay: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<ReadonlyMap<string, string>> {
   const people = new Map<string, string>();
   const operator = await addOperator(database);
@@ -26,7 +27,7 @@ export async function playEvents(
     while (event.at >= (steps + 1) * stepHours) {
       steps += 1;
       await passTime(database, stepHours);
-      if (steps % stepsPerDay === 0) await tidy(database);
+      if (steps % stepsPerDay === 0) await endDay();
       if (steps % stepsPerDay === 3) await payVouchers(database, operator);
       await database.owner`select private.expire_vouchers()`;
     }
@@ -34,7 +35,7 @@ export async function playEvents(
   }
   for (let rest = 0; rest < 10 * stepsPerDay; rest += 1) {
     await passTime(database, stepHours);
-    if (rest % stepsPerDay === 0) await tidy(database);
+    if (rest % stepsPerDay === 0) await endDay();
     if (rest % stepsPerDay === 3) await payVouchers(database, operator);
     await database.owner`select private.expire_vouchers()`;
   }
@@ -70,13 +71,6 @@ async function passTime({ owner }: Database, hours: number): Promise<void> {
     await sql`update public.vouchers set created_at = created_at - ${step}, expired_at = expired_at - ${step} where status = 'active'`;
   });
   await owner`select private.forget_signals()`;
-}
-
-/** What a running server's autovacuum does: a throwaway database has none, and time passes by changing most of its rows. */
-async function tidy({ owner }: Database): Promise<void> {
-  await owner`
-    vacuum (analyze) public.coin_entries, public.coin_transfers, public.referrals, public.referral_codes, public.pengguna,
-      public.vouchers, public.payments, private.account_signals, auth.users, auth.sessions`;
 }
 
 async function payVouchers(database: Database, operator: string): Promise<void> {
