@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
 import { test } from '../support/test.ts';
+import { publicPages } from '../../tooling/test-server/public-pages.ts';
 
 const pages = [
   { path: '/', title: 'Platform Lengkap untuk Entrepreneur Indonesia' },
@@ -30,6 +31,29 @@ test('pages can be read without scripts', async ({ browser }) => {
   await page.goto('/kontak');
   await expect(page.getByLabel('Pesan', { exact: true })).toBeVisible();
   await context.close();
+});
+
+test('without scripts no button is shown that nothing answers', async ({ browser }) => {
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({
+      baseURL: demoUrl,
+      javaScriptEnabled: false,
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    const firstOf = async (list: string) => {
+      await page.goto(list);
+      return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? '';
+    };
+    const listings = [await firstOf('/cari-project'), await firstOf('/cari-relasi')];
+    for (const address of [...publicPages, ...listings]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const idle = page.locator('button[type=button]:not([popovertarget]):visible');
+      await expect(idle, `${address} at ${width} px`).toHaveCount(0);
+    }
+    await context.close();
+  }
 });
 
 test('without scripts a phone shows the results before the filters, and a form says first what it needs', async ({

@@ -110,7 +110,7 @@ export function ReportDialog(props: ReportDialogProps) {
   return (
     <>
       {onClosed === undefined ? (
-        <Button variant="ghost" size="sm" onClick={handleOpen}>
+        <Button variant="ghost" size="sm" className="no-script-hidden" onClick={handleOpen}>
           <Flag aria-hidden /> Laporkan
         </Button>
       ) : null}

@@ -48,7 +48,7 @@ export function ShareButtons({ title, text, url }: Props) {
           <Share2 aria-hidden /> Bagikan
         </Button>
       ) : (
-        <Button variant="outline" size="sm" onClick={() => void handleCopy()}>
+        <Button variant="outline" size="sm" className="no-script-hidden" onClick={() => void handleCopy()}>
           <Link2 aria-hidden /> Salin tautan
         </Button>
       )}

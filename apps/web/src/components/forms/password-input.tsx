@@ -20,7 +20,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<typeo
         type="button"
         onClick={() => setShown(!shown)}
         aria-label={shown ? 'Sembunyikan isian' : 'Tampilkan isian'}
-        className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+        className="no-script-hidden absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
       >
         <Icon aria-hidden className="size-5" />
       </button>

@@ -32,6 +32,10 @@ test('a press shows the panel of that tab, which the tab names and is named by',
   const tab = screen.getByRole('tab', { selected: true }).element();
   expect(tab.textContent).toBe('Startup');
   expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')?.textContent).toBe('Isi Startup');
+  const led = [...document.querySelectorAll('[aria-controls]')].map((control) =>
+    document.getElementById(control.getAttribute('aria-controls') ?? ''),
+  );
+  expect(led, 'no tab names a panel that is not there').not.toContain(null);
 });
 
 test('arrows go round and leave out what is disabled; Home and End go to the ends; Tab leaves the row', async () => {

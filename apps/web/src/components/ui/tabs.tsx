@@ -112,7 +112,8 @@ function useTrigger(value: string, className: string | undefined) {
   return {
     role: 'tab',
     id: `${tabs.baseId}-tab-${value}`,
-    'aria-controls': `${tabs.baseId}-panel-${value}`,
+    // The panels of the others are not in the page.
+    'aria-controls': selected ? `${tabs.baseId}-panel-${value}` : undefined,
     'aria-selected': selected,
     tabIndex: selected ? 0 : -1,
     className: cn('tabs-trigger', className),

@@ -32,6 +32,7 @@ export function NotFoundScreen() {
           </Link>
         </Button>
         <Button
+          className="no-script-hidden"
           size="lg"
           variant="outline"
           // A link that opened a tab of its own has nothing behind it.

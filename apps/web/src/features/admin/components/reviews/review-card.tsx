@@ -83,7 +83,13 @@ export function ReviewCard({ item, isSelected, isOpen, onSelect, onToggle, onDec
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          onClick={onToggle}
+        >
           {isOpen ? 'Sembunyikan isi' : 'Lihat isi'}
         </Button>
         <Button size="sm" variant="outline" onClick={() => onDecide('keep')}>
