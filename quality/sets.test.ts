@@ -57,6 +57,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-11': 115,
   'chat-12': 120,
   'chat-13': 135,
+  'chat-14': 140,
   search: 150,
   'search-2': 90,
   'search-3': 80,
