@@ -94,6 +94,7 @@ test.each([
   ['chat-11', 26],
   ['chat-12', 28],
   ['chat-13', 34],
+  ['chat-14', 35],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
