@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { LatePart } from '#components/late-part.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
@@ -8,8 +10,10 @@ import { messages } from '../../messages.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { HomeFigures } from './home-figures.tsx';
-import { HomeServer } from './home-server.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
+
+// Below the first screen, and for a full admin alone.
+const HomeServer = lazy(async () => ({ default: (await import('./home-server.tsx')).HomeServer }));
 
 const periods = [
   ['7', '7 hari'],
@@ -65,7 +69,11 @@ export function DeskHome() {
         </div>
         <HomeFigures home={query.data} />
       </section>
-      {may('admin') ? <HomeServer /> : null}
+      {may('admin') ? (
+        <LatePart>
+          <HomeServer />
+        </LatePart>
+      ) : null}
     </div>
   );
 }
