@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What the frame of each page shares with single pages.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
     minShareCount: 2,
   },
   {
