@@ -42,6 +42,15 @@ for (const [width, height] of [
     await expect(price).toHaveValue(priceBefore);
     await expect(undo).toHaveCount(0);
 
+    // Its first digits were a price, the whole is none: undoing takes both out of the field.
+    await price.fill('9.000');
+    await price.fill('99.000.000.000');
+    await price.blur();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await undo.click();
+    await expect(price).toHaveValue(priceBefore);
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+
     // The amount of a material moves the cost of a unit; both come back together.
     await page.getByText('Bahan dan sumber harganya').click();
     const amount = page.getByLabel(/^Jumlah \(/).first();

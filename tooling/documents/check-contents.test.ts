@@ -23,3 +23,13 @@ test('a heading on another page, one that is missing and a document without cont
   ]);
   expect(checkContents(['Sampul'])).toEqual(['no contents']);
 });
+
+test('contents that are all a page too early are told, also of the first chapter', () => {
+  const counted = '1. Ringkasan......2\n2. Pembeli.........3\n';
+  const chapters = ['1. Ringkasan\n', '2. Pembeli\n'];
+  expect(checkContents([counted, ...chapters])).toEqual([]);
+  expect(checkContents([counted, 'lanjutan', ...chapters])).toEqual([
+    '"1. Ringkasan" stands on page 3, the contents say 2',
+    '"2. Pembeli" stands on page 4, the contents say 3',
+  ]);
+});

@@ -5,7 +5,7 @@ const known = 24;
 /**
  * Compares the contents of a document with where its headings stand.
  * In: the text of each page. Page 1 is the one on which the first chapter begins, as in a proposal; where the contents
- * stand on the first page and name its number themselves, that is the same.
+ * name another page for it, all pages are counted from the first.
  * @returns a line for each entry that names another page, and one for a document without contents
  */
 export function checkContents(pages: readonly string[]): string[] {
@@ -21,7 +21,7 @@ export function checkContents(pages: readonly string[]): string[] {
     lines.findIndex(
       (page, index) => index > at && page.some((line) => line.trim().startsWith(name.slice(0, known))),
     );
-  const before = pageOf(first.name) - first.page;
+  const before = first.page === 1 ? pageOf(first.name) - 1 : -1;
   return entries.flatMap(({ name, page }) => {
     const found = pageOf(name);
     if (found === -1) return [`"${name}" of the contents stands on no page`];

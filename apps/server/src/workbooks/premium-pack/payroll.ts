@@ -76,7 +76,7 @@ export const payrollTemplate: Template = {
         { f: 'SUM(H8:H27)' },
         { f: 'SUM(I8:I27)' },
       ],
-      ['totalText', 'totalText', 'totalNumber', 'totalText', 'total', 'percent', 'total', 'total', 'total'],
+      ['totalText', 'totalText', 'totalDecimal', 'totalText', 'total', 'percent', 'total', 'total', 'total'],
     );
     sheet.row(
       'A29',
@@ -97,9 +97,9 @@ export const payrollTemplate: Template = {
     slip.row('A3', ['Nama', 'Rani'], ['label', 'inputText']);
     slip.row('A4', ['Bulan', { f: 'Tim!B2' }], ['label', 'result']);
     const look = (column: number) => `IFERROR(VLOOKUP(B3,Tim!$A$8:$I$27,${column},FALSE),0)`;
-    const rows: readonly (readonly [string, string, 'result' | 'number' | 'money' | 'total'])[] = [
+    const rows: readonly (readonly [string, string, 'result' | 'decimal' | 'money' | 'total'])[] = [
       ['Tugas', look(2), 'result'],
-      ['Jam kerja', look(3), 'number'],
+      ['Jam kerja', look(3), 'decimal'],
       ['Upah', look(5), 'money'],
       ['Bagi hasil', look(7), 'money'],
       ['Kasbon', look(8), 'money'],

@@ -3,6 +3,7 @@ import { readWorkbook } from './read-workbook.ts';
 import { expect, test } from 'vitest';
 import { invoiceTemplate, receiptTemplate } from '../premium-pack/documents.ts';
 import { renderTemplate } from '../premium-pack/render-template.ts';
+import { payrollTemplate } from '../premium-pack/payroll.ts';
 import { sampleBookTemplate } from '../business-book/business-book.ts';
 import { type CellKind, cellStyles } from './cell-styles.ts';
 
@@ -20,6 +21,15 @@ test('an amount is shown as it was typed, three places of a computed one, hundre
   expect(formatOf('inputDecimal')).toMatch(/General$/);
   expect(formatOf('decimal').split(';')[0]).toMatch(/#,##0\.0##$/);
   expect(formatOf('inputPercent')).toMatch(/0\.0#%$/);
+});
+
+test('a count that takes a fraction shows it, and so do the hours of a wage where they are told again', async () => {
+  expect(formatOf('inputNumber')).toMatch(/General$/);
+  const { sheets } = await readWorkbook(await renderTemplate(payrollTemplate));
+  const formatAt = (name: string, at: string) =>
+    sheets.find((sheet) => sheet.name === name)?.cells?.get(at)?.style?.numFmt;
+  expect(formatAt('Tim', '27,2')).toMatch(/General$/);
+  expect(formatAt('Slip', '5,1')).toContain('#,##0.0##');
 });
 
 test.each([

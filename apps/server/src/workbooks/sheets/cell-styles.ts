@@ -18,6 +18,8 @@ const quietWhole = `${whole};[Red][$-421]-#,##0;"–"`;
 const quietDecimal = '[$-421]#,##0.0##;[Red][$-421]-#,##0.0##;"–"';
 /** As typed, with points from ten thousand on, where a fraction no longer matters. */
 const asTyped = '[>=10000][$-421]#,##0;[$-421]General';
+/** A count is whole as a rule, with points from a thousand on; one that was typed with a fraction is not shown as another. */
+const countAsTyped = '[>=1000][$-421]#,##0;[$-421]General';
 const middle = { vertical: 'center' } as const;
 const words = { wrapText: true, vertical: 'center', horizontal: 'left', indent: 1 } as const;
 /** A figure too long for its column becomes smaller: programs would show `###` in its place. */
@@ -72,6 +74,8 @@ export const cellStyles = {
   result: { border: box, alignment: words },
   total: { font: bold, fill: fill(soft), border: box, numFmt: rupiah, alignment: figure },
   totalNumber: { font: bold, fill: fill(soft), border: box, numFmt: whole, alignment: figure },
+  /** The sum of amounts that are shown as typed. */
+  totalDecimal: { font: bold, fill: fill(soft), border: box, numFmt: asTyped, alignment: figure },
   totalText: { font: bold, fill: fill(soft), border: box, alignment: words },
   inputText: { fill: fill(inputFill), border: box, protection: unlocked, alignment: words },
   inputBox: {
@@ -89,7 +93,13 @@ export const cellStyles = {
     protection: unlocked,
     alignment: figure,
   },
-  inputNumber: { fill: fill(inputFill), border: box, numFmt: whole, protection: unlocked, alignment: figure },
+  inputNumber: {
+    fill: fill(inputFill),
+    border: box,
+    numFmt: countAsTyped,
+    protection: unlocked,
+    alignment: figure,
+  },
   inputDecimal: {
     fill: fill(inputFill),
     border: box,

@@ -104,7 +104,7 @@ export function TemplatesScreen() {
     <Page>
       <PageHeader
         title="Template Excel 14 in 1"
-        description="Rumus hidup, siap cetak A4, dengan lembar panduan dan contoh isian. Sel kuning diisi, sisanya dihitung."
+        description="Rumus hidup, siap cetak A4, dengan lembar panduan dan contoh isian. Sel kuning diisi (di faktur dan kwitansi: sel bertepi hijau), sisanya dihitung."
       />
       <RequirePremium feature="Template Excel" headingLevel={2}>
         <TemplateList />

@@ -41,17 +41,21 @@ export const hint = (text: string): Block =>
 
 /** So many items of a list stay on one page: two lines alone on the next one read as left behind. */
 const keptTogether = 5;
+/** About a quarter of a page: longer ones, kept whole, would leave most of the page before empty. */
+const keptLength = 900;
 
 /** A list without an order. `isLead`: it stays with what follows. */
-export const bullets = (items: readonly string[], isLead = false): Block[] =>
-  items.map(
+export function bullets(items: readonly string[], isLead = false): Block[] {
+  const isShort = items.length <= keptTogether && items.join('').length <= keptLength;
+  return items.map(
     (item, index) =>
       new Paragraph({
         numbering: { reference: 'dots', level: 0 },
-        keepNext: isLead || (items.length <= keptTogether && index < items.length - 1),
+        keepNext: isLead || (isShort && index < items.length - 1),
         children: textRuns(item),
       }),
   );
+}
 
 /** Numbered from 1; `list` tells the lists of a document apart. */
 export const numbered = (items: readonly string[], list: number): Block[] =>

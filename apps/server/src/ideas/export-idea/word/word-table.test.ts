@@ -9,8 +9,8 @@ import { wordTable } from './word-table.ts';
 const plan = completePlan({ title: 'Geprek', result: sampleIdea, canvas: null, plan: null }, 'Rina', '');
 
 /** For each row of a table of so many, the head among them, whether it stays with the next one. */
-async function keptRows(count: number): Promise<boolean[]> {
-  const rows = Array.from({ length: count }, (_, index) => [`Baris ${index + 1}`, 'isi']);
+async function keptRows(count: number, content = 'isi'): Promise<boolean[]> {
+  const rows = Array.from({ length: count }, (_, index) => [`Baris ${index + 1}`, content]);
   const table = wordTable({ head: ['Kepala', 'Isi'], rows }, { width: 9000 });
   const bytes = await Packer.toBuffer(new Document({ sections: [{ children: [table] }] }));
   const document = readDocx(new Uint8Array(bytes)).xml.get('word/document.xml') ?? '';
@@ -29,4 +29,19 @@ test('a long one is broken between rows, but neither behind its head nor before 
   expect(kept.slice(0, 3)).toEqual([true, true, false]);
   expect(kept.slice(-4)).toEqual([false, true, true, false]);
   expect(kept.filter(Boolean)).toHaveLength(4);
+});
+
+test('few rows of long answers, which are more than a page, are broken as a long table is', async () => {
+  expect(await keptRows(9, 'jawaban yang panjang '.repeat(20))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

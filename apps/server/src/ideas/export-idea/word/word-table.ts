@@ -16,6 +16,10 @@ import { textRuns } from './word-text.ts';
 const headFill = 'E8EFEA';
 /** So many rows stay on one page together with their caption. */
 const keptTogether = 20;
+/** Two thirds of a page: rows with more lines, kept whole, would leave the page before empty and go on over the next. */
+const keptLines = 32;
+/** A letter of a table, in twips, on the average. */
+const letterWidth = 100;
 /** So many rows of a longer table at least stand on its last page; its head stands with two of them. */
 const lastTogether = 3;
 type TableOptions = {
@@ -27,6 +31,18 @@ type TableOptions = {
   hasTotal?: boolean;
 };
 
+/** About so many lines stand in the rows. */
+const countLines = (rows: PlanTable['rows'], columns: readonly number[]): number =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      Math.max(
+        1,
+        ...row.map((text, at) => Math.ceil((text.length * letterWidth) / (columns[at] ?? Infinity))),
+      ),
+    0,
+  );
+
 /** A table whose head is repeated on each page; figures stand on the right, and no row breaks across pages. */
 export function wordTable(
   { head, rows }: PlanTable,
@@ -34,7 +50,7 @@ export function wordTable(
 ): Table {
   const columns = head.map((_, index) => Math.floor(width * (shares?.[index] ?? 1 / head.length)));
   const style = head.length > 4 ? 'TableSmall' : 'TableText';
-  const isKept = rows.length <= keptTogether;
+  const isKept = rows.length <= keptTogether && countLines(rows, columns) <= keptLines;
   const alignments = head.map((_, column) =>
     isOfFigures(rows.map((row) => row[column] ?? '')) ? AlignmentType.RIGHT : AlignmentType.LEFT,
   );

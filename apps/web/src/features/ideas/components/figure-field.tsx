@@ -34,6 +34,12 @@ export function FigureField({
   const written = draft ?? (value < rule.min ? formatNumber(value) : null);
   const parsed = written === null ? null : parseFigure(written, rule);
   const isWrong = parsed?.kind === 'problem';
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // What cannot be changes no figure, so it came from elsewhere, by undoing for instance: the field shows it.
+    if (isWrong) setDraft(null);
+  }
   return (
     <Field
       required={!isOptional}
