@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProjectRow } from '#features/projects/project-row.ts';
-import { hasBoughtMeanwhile } from '#lib/session/has-bought-meanwhile.ts';
+import { askPremium } from '#lib/session/ask-premium.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
 const ApplyDialog = lazy(async () => {
@@ -23,7 +23,7 @@ export function ApplyOrUpgrade({ project, onClose }: Props) {
   useEffect(() => {
     if (doubted === null) return;
     let isLeft = false;
-    void hasBoughtMeanwhile(doubted).then(() => {
+    void askPremium(doubted).then(() => {
       if (!isLeft) setAsked(doubted);
     });
     return () => {

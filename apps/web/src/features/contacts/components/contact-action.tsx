@@ -6,7 +6,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/butt
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
-import { hasBoughtMeanwhile } from '#lib/session/has-bought-meanwhile.ts';
+import { askPremium } from '#lib/session/ask-premium.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
@@ -43,7 +43,7 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
     const { user, isPremium } = getSession();
     if (user !== null && !isPremium) {
       setAsking(true);
-      await hasBoughtMeanwhile(user.id);
+      await askPremium(user.id);
       setAsking(false);
       if (window.location.pathname !== pathname) return;
     }
