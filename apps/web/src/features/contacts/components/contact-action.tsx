@@ -1,11 +1,11 @@
 import { MessageCircle, UserRoundCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { askPremium } from '#lib/session/ask-premium.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
@@ -29,7 +29,7 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
   const session = useSession();
   const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
-  const [isAsking, setAsking] = useState(false);
+  const { run: ask, isPending: isAsking } = useOperation(askPremium);
 
   if (session.user?.id === contact.user_id) {
     return (
@@ -42,9 +42,7 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
     const { pathname } = window.location;
     const { user, isPremium } = getSession();
     if (user !== null && !isPremium) {
-      setAsking(true);
-      await askPremium(user.id);
-      setAsking(false);
+      await ask(user.id);
       if (window.location.pathname !== pathname) return;
     }
     const known = getSession();
