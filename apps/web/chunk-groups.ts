@@ -25,7 +25,7 @@ export const chunkGroups = [
   // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
   {
     name: 'small',
-    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
+    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
     priority: 3,
   },
   // What the frame of each page shares with single pages.

@@ -10,6 +10,18 @@ const globals = new Set(Object.getOwnPropertyNames(globalThis));
 const environment = { ...process.env };
 const folder = process.cwd();
 const { Date: clock, fetch: sender, setTimeout: timer } = globalThis;
+const shared = { Math, JSON, console };
+const parts = new Map(
+  Object.entries(shared).map(([name, whole]) => [name, { ...Object.getOwnPropertyDescriptors(whole) }]),
+);
+
+/** Parts of what all tests use (`Math.random`, `console.log`) that are other ones than they were. */
+const replacedParts = (): string[] =>
+  Object.entries(shared).flatMap(([name, whole]) =>
+    Object.entries(Object.getOwnPropertyDescriptors(whole))
+      .filter(([part, { value }]) => parts.get(name)?.[part]?.value !== value)
+      .map(([part]) => `${name}.${part}`),
+  );
 
 afterAll(() => {
   const names = new Set([...Object.keys(environment), ...Object.keys(process.env)]);
@@ -21,6 +33,7 @@ afterAll(() => {
       (name) => process.env[name] !== environment[name] && !setByLibraries.has(name),
     ),
     folder: process.cwd(),
+    replaced: replacedParts(),
     isReal: [globalThis.Date === clock, globalThis.fetch === sender, globalThis.setTimeout === timer],
-  }).toEqual({ globals: [], environment: [], folder, isReal: [true, true, true] });
+  }).toEqual({ globals: [], environment: [], folder, replaced: [], isReal: [true, true, true] });
 });

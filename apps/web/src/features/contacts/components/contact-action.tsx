@@ -5,6 +5,9 @@ import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/butt
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
+import { askPremium } from '#lib/session/ask-premium.ts';
+import { getSession } from '#lib/session/session-store.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
 import { useLoginRedirect } from '#lib/session/use-login-redirect.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -26,6 +29,7 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
   const session = useSession();
   const navigate = useNavigate();
   const redirectToLogin = useLoginRedirect();
+  const { run: ask, isPending: isAsking } = useOperation(askPremium);
 
   if (session.user?.id === contact.user_id) {
     return (
@@ -34,12 +38,19 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
       </Badge>
     );
   }
-  const handleContact = () => {
-    if (session.status !== 'authenticated') {
+  const handleContact = async (): Promise<void> => {
+    const { pathname } = window.location;
+    const { user, isPremium } = getSession();
+    if (user !== null && !isPremium) {
+      await ask(user.id);
+      if (window.location.pathname !== pathname) return;
+    }
+    const known = getSession();
+    if (known.status !== 'authenticated') {
       redirectToLogin(messages.loginRequired, paths.relation(contact.id));
-    } else if (session.isPremium && contact.via_messages) {
+    } else if (known.isPremium && contact.via_messages) {
       void navigate(threadPaths.open('relasi', contact.id));
-    } else if (session.isPremium) {
+    } else if (known.isPremium) {
       onContact(contact);
     } else {
       rememberWanted({ label: `Lanjutkan menghubungi ${contact.name}`, path: paths.relation(contact.id) });
@@ -52,10 +63,11 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
       size={size}
       variant={variant}
       className={className}
-      onClick={handleContact}
+      loading={isAsking}
+      onClick={() => void handleContact()}
       aria-label={`${messages.contact} ${contact.name}`}
     >
-      <MessageCircle aria-hidden /> {messages.contact}
+      {isAsking ? null : <MessageCircle aria-hidden />} {messages.contact}
     </Button>
   );
 }
