@@ -289,6 +289,8 @@ begin
       and (t.kind <> 'premium_reward' or exists (
         select from public.entitlements as n where n.user_id = person and n.source = 'payment' and n.revoked_at is null
       ))
+      -- Nor for a referral that was rejected during it.
+      and not exists (select from public.referrals as r where r.referred_id = person and r.status = 'rejected')
       and exists (select from auth.users as u where u.id = t.user_id)
     order by t.business_key
   loop

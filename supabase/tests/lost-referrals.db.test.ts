@@ -111,6 +111,20 @@ test('a purchase that was refunded during the ban is not rewarded when the ban i
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('a reward that is rejected during the ban is not given back when the ban is lifted', async () => {
+  const inviter = await createPerson(database);
+  const { person } = await buyer(await codeOf(inviter));
+  await ban(person);
+  await database.owner`
+    update public.referrals set status = 'held', hold_reasons = '{shared_device}' where referred_id = ${person.id}`;
+  await runAs(database, admin, `select public.admin_review_referral($1, false, 'Perangkat yang sama')`, [
+    person.id,
+  ]);
+  await unban(person);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('referrals of deleted accounts stay as counts without a person, net of refunds, until the referrer goes', async () => {
   const inviter = await createPerson(database);
   const code = await codeOf(inviter);
