@@ -218,16 +218,20 @@ begin
   return null;
 end
 $$;
-create trigger reward_referrer after insert or update on public.pengguna
+create trigger reward_referrer after insert on public.pengguna
   for each row execute function private.reward_on_confirmation();
+-- Not when Premium is mirrored: the account is locked before its referral, as a ban does it, and a purchase asks afterwards.
+create trigger reward_referrer_of_change after update on public.pengguna
+  for each row when (new.paket is not distinct from old.paket) execute function private.reward_on_confirmation();
 create trigger reward_referrer after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.reward_on_confirmation();
 
--- Trigger: a purchase was paid, and the Premium reward is due.
+-- Trigger: a purchase was paid, and the Premium reward is due; that of the sign-up may be.
 create function private.reward_on_purchase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.consider_signup_reward(new.user_id);
   perform private.consider_premium_reward(new.user_id);
   return null;
 end
@@ -289,6 +293,8 @@ begin
       and (t.kind <> 'premium_reward' or exists (
         select from public.entitlements as n where n.user_id = person and n.source = 'payment' and n.revoked_at is null
       ))
+      -- Nor for a referral that was rejected during it.
+      and not exists (select from public.referrals as r where r.referred_id = person and r.status = 'rejected')
       and exists (select from auth.users as u where u.id = t.user_id)
     order by t.business_key
   loop

@@ -111,6 +111,20 @@ test('a purchase that was refunded during the ban is not rewarded when the ban i
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('a reward that is rejected during the ban is not given back when the ban is lifted', async () => {
+  const inviter = await createPerson(database);
+  const { person } = await buyer(await codeOf(inviter));
+  await ban(person);
+  await database.owner`
+    update public.referrals set status = 'held', hold_reasons = '{shared_device}' where referred_id = ${person.id}`;
+  await runAs(database, admin, `select public.admin_review_referral($1, false, 'Perangkat yang sama')`, [
+    person.id,
+  ]);
+  await unban(person);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('referrals of deleted accounts stay as counts without a person, net of refunds, until the referrer goes', async () => {
   const inviter = await createPerson(database);
   const code = await codeOf(inviter);
@@ -193,6 +207,44 @@ test('bans that come while the reward is booked leave none behind', async () => 
   for (let index = 0; index < 10; index += 1)
     people.push(await createPerson(database, { referredBy: code, complete: false }));
   await Promise.all(people.flatMap((person) => [completeProfile(database, person.id), ban(person)]));
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('a ban and a payment of the same moment do not wait for each other', async () => {
+  const setReward = (coins: number) =>
+    runAs(
+      database,
+      admin,
+      `update public.app_settings set value = '${coins}' where key = 'signup_reward_coins'`,
+    );
+  // Nothing is booked for the sign-up, so that each change of the profile asks for its referral again.
+  await setReward(0);
+  const inviter = await createPerson(database);
+  const person = await createPerson(database, { referredBy: await codeOf(inviter) });
+  const order = await createOrder(database, person);
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const [row] = await database.owner<{ count: number }[]>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return row?.count;
+      })
+      .toBe(count);
+  const both: Promise<unknown>[] = [];
+  await database.owner.begin(async (tx) => {
+    await tx`select from public.referrals where referred_id = ${person.id} for update`;
+    both.push(applyPayment(database, order, 'paid'));
+    await waiting(1);
+    // As Supabase's admin API bans, which takes the account no earlier.
+    both.push(
+      database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`.execute(),
+    );
+    await waiting(2);
+  });
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  await setReward(5);
   expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
   expect(await brokenInvariants(database)).toEqual([]);
 });
