@@ -61,6 +61,10 @@ const addictiveWord =
 const wantsToStop =
   /\b(?:susah|sulit|pengen|pengin|pgn|pingin|mau|ingin|(?:ga|gak|nggak|ngga|tidak|tak) bisa|nyoba|coba|cara|gimana|tolong)\b[^.?!]{0,25}\b(?:lepas|berhenti|brenti|berenti|stop|sembuh|udahan|tobat|rehab\w*)\b|\b(?:sakau|sakaw|ketagihan|nyandu|rehab|rehabilitasi)\b/u;
 
+/** Money that went into a game of chance: who tells it asks for help. What is paid to offer such a game is another thing. */
+const gambledAway =
+  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
+
 /** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
 const alwaysRefused = new Set([
   'judi',
@@ -149,6 +153,7 @@ export function findDanger(text: string): FoundDanger | null {
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([gambledAway])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
