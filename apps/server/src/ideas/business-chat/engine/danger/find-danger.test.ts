@@ -279,6 +279,7 @@ test.each([
   ['toko saya dirampok semalam apa yang harus dilakukan', 'violence'],
   ['semalam kena begal, dibegal dua orang bawa motor jualanku', 'violence'],
   ['uang kuliah kepake judi online, bingung harus gimana', 'distress'],
+  ['aku gak kuat lagi, usaha bangkrut utang banyak', 'distress'],
   ['modal usaha kupake slot, sekarang ga bisa belanja bahan', 'distress'],
 ])('%s is heard', (text, kind) => {
   expect(kindOf(text)).toBe(kind);

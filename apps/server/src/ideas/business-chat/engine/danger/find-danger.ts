@@ -65,6 +65,10 @@ const wantsToStop =
 const gambledAway =
   /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
 
+/** Who can bear debts or the end of a business no longer hears words of care before what is known of debts. */
+const wornByDebts =
+  /^(?=.*\b(?:h?utang\w*|bangkrut|pinjol|cicilan)\b).*\b(?:aku|ku|gue|gw|gua|saya|sy|ak)\b(?: (?:udah|sudah|dah|rasanya|bener|benar|emang))* (?:tidak|gak|ga|nggak|ngga|gk|tak) (?:kuat|sanggup|tahan) (?:lagi|lg)\b(?! (?:jualan|dagang|bayar|produksi|packing|angkat|bawa|beli|ngurus|saingan|modalin|nalangin)\b)/u;
+
 /** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
 const alwaysRefused = new Set([
   'judi',
@@ -153,7 +157,7 @@ export function findDanger(text: string): FoundDanger | null {
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
-  if (matches([gambledAway])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([gambledAway, wornByDebts])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
