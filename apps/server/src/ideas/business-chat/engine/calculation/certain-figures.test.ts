@@ -107,6 +107,16 @@ test.each([
     { sold: 10, days: 30, fixed: 500_000 },
   ],
   [
+    'a month is asked after a day',
+    ['jual kopi 12rb modal 7rb laku 30 sehari, untung sehari berapa', 'kalau sebulan jadi berapa'],
+    { sold: 30, days: 30 },
+  ],
+  [
+    'a week is asked after a month',
+    ['jual kopi 12rb modal 7rb laku 30 sehari, untung sebulan berapa', 'kalau seminggu berapa'],
+    { sold: 30, days: 7 },
+  ],
+  [
     'buyers are no batch',
     ['jual 10rb dapat 12 pembeli sehari modal 7rb untung per bulan'],
     { price: 10_000, cost: 7_000, sold: 12, days: 30 },
@@ -133,6 +143,7 @@ test.each([
   [['bahan 150rb gas 22rb plastik 8rb jadi 30 bungkus, jual 10rb laku 25, untung berapa']],
   [['jual 5000 modal 3000, laku 20 sehari kecuali minggu, untung sebulan berapa']],
   [['modal 300rb jual 20 porsi @25rb untung berapa']],
+  [['jual kaos 3 pcs 100rb modal 25rb per pcs untung berapa']],
   [['jual 15rb modal 9rb laku 10 sehari, untung sehari berapa kalau sewa 500rb sebulan']],
 ])('%j: nothing is reckoned where the place of a figure is not certain', (questions) => {
   expect(calculate(...questions)).toBeNull();

@@ -72,8 +72,9 @@ function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: 
   if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
   const period = readAskedPeriod(lower);
   if (inputs.daily !== 1 || inputs.sold === undefined || period === 'day') delete inputs.days;
-  else if (period === 'month') inputs.days ??= daysOfMonth;
-  else if (period === 'week') inputs.days ??= daysOfWeek;
+  else if (period === 'month' && (inputs.days === daysOfWeek || inputs.days === undefined))
+    inputs.days = own.days ?? daysOfMonth;
+  else if (period === 'week') inputs.days = own.days ?? daysOfWeek;
 }
 
 /** One piece of what is sold in packs. */

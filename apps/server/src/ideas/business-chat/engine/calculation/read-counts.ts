@@ -31,6 +31,16 @@ export const isOfSeveralDays = ({ after }: Figure, next: Figure | undefined): bo
   timeAfter.test(after) &&
   (soldWithin.test(after) || /\b(?:laku|terjual|kejual|h?abis)\s*$/u.test(next?.before ?? ''));
 
+/** Up to this many are sold together for one price. */
+const mostTogether = 5;
+/** Whether a sum stands right behind a few that are sold: of one or of all is not said ('jual 3 pcs 100rb'). */
+export const isOfFewOrOne = ({ before }: Figure, few: Figure | undefined): boolean =>
+  few?.kind === 'count' &&
+  few.value > 1 &&
+  few.value <= mostTogether &&
+  /\bjual\w*(?: \p{L}+){0,3}\s*$/u.test(few.before) &&
+  /^\s*(?:pcs|pc|biji|buah|bh|potong|bungkus|kotak|porsi|gelas|cup)?\s*(?:rp\.?\s*)?$/u.test(before);
+
 /** Counts who buys, not what a batch gives. */
 export const isOfBuyers = (after: string): boolean =>
   /^\s*(?:pembeli|pelanggan|order(?:an)?|pesanan)\b/u.test(after);
@@ -68,9 +78,12 @@ const askedPeriod = new RegExp(
   `\\b${earned}\\w*[^,.?]*?\\b(?:se|per ?)(hari|bulan|bln|minggu|mgg|pekan)(?:nya)?\\b`,
   'gu',
 );
+/** Asks the same of another time: 'kalau seminggu berapa'. */
+const otherPeriod =
+  /^(?:kalau|kalo|klo|kl|trus|terus|kalo gitu|berarti)? ?(?:buat |untuk )?(?:se|per ?)(hari|bulan|bln|minggu|mgg|pekan)(?:nya)?(?: jadi(?:nya)?)?(?: (?:berapa|brp|brapa))?[ ?]*$/u;
 /** Of which time the profit is asked; null where of none. The one that follows the word for it goes before one that stands before it ('laku 10 sehari untung sebulan'). */
 export function readAskedPeriod(lower: string): 'day' | 'week' | 'month' | null {
-  const behind = [...lower.matchAll(askedPeriod)].at(-1)?.[1];
+  const behind = [...lower.matchAll(askedPeriod)].at(-1)?.[1] ?? otherPeriod.exec(lower.trim())?.[1];
   if (behind === 'hari') return 'day';
   if (behind === 'bulan' || behind === 'bln') return 'month';
   if (behind !== undefined) return 'week';

@@ -7,6 +7,7 @@ import {
   asksMonth,
   countOf,
   isOfBuyers,
+  isOfFewOrOne,
   isOfMonth,
   isOfSeveralDays,
   isOfOneDay,
@@ -148,7 +149,7 @@ export function readInputs(
       const name = readMoney(figure, figures, told);
       // 'omzet 560 juta, kan 500 juta pertama bebas': a rule is told, not a turnover.
       if (ofRule.test(after)) continue;
-      if (isTakenByHost(figure)) {
+      if (isTakenByHost(figure) || isOfFewOrOne(figure, figures[at - 1])) {
         placeless.push(value);
         continue;
       }
