@@ -76,6 +76,51 @@ test.each([
     ['modal sebungkus bakso isi 10 itu 18.000, pengen untung 40% dari harga jual. dijual berapa?'],
     { total: 18_000, units: 1, target: 40 },
   ],
+  [
+    'a million and a half is written short',
+    ['modal 1jt5 untung 300rb sebulan kapan balik modal'],
+    { capital: 1_500_000 },
+  ],
+  [
+    'thousands and a half are written short',
+    ['jual 2rb5 modal 1k5 untung berapa'],
+    { price: 2_500, cost: 1_500 },
+  ],
+  [
+    'what is bought by weight is paid by weight',
+    ['beli ayam 10 kg 38rb per kg, bumbu 50 ribu, jadi 60 porsi, hpp per porsi'],
+    { total: 430_000, units: 60 },
+  ],
+  [
+    'what is sold in a day goes on beside what a batch gives',
+    ['bahan 180rb jadi 30 bungkus, jual 10rb sehari laku 25, untung sebulan berapa'],
+    { cost: 6_000, price: 10_000, sold: 25, days: 30 },
+  ],
+  [
+    'a week has seven days',
+    ['jual 5000 modal 3000, laku 20 sehari, untung seminggu berapa'],
+    { sold: 20, days: 7 },
+  ],
+  [
+    'the time that follows the profit is asked',
+    ['sewa 500rb per bulan jual 15rb modal 9rb laku 10 sehari untung sebulan'],
+    { sold: 10, days: 30, fixed: 500_000 },
+  ],
+  [
+    'a month is asked after a day',
+    ['jual kopi 12rb modal 7rb laku 30 sehari, untung sehari berapa', 'kalau sebulan jadi berapa'],
+    { sold: 30, days: 30 },
+  ],
+  [
+    'a week is asked after a month',
+    ['jual kopi 12rb modal 7rb laku 30 sehari, untung sebulan berapa', 'kalau seminggu berapa'],
+    { sold: 30, days: 7 },
+  ],
+  [
+    'buyers are no batch',
+    ['jual 10rb dapat 12 pembeli sehari modal 7rb untung per bulan'],
+    { price: 10_000, cost: 7_000, sold: 12, days: 30 },
+  ],
 ])('%s', (_why, questions, inputs) => {
   expect(calculate(...questions)?.inputs).toMatchObject(inputs);
 });
@@ -93,6 +138,13 @@ test.each([
   [['jual risol 4rb modal 2rb, kantin minta 500 per biji, untungnya berapa']],
   [['barang 1,3 kg ongkir 12rb per kg bayar berapa']],
   [[thread, 'ditambah ongkos 800 sama kartu 200 jadi berapa?']],
+  [['jual risol isi 3 harga 10rb, modal per biji 2000, untung per biji berapa']],
+  [['3 hari laku 45 porsi harga 10rb modal 6rb, untung sebulan berapa']],
+  [['bahan 150rb gas 22rb plastik 8rb jadi 30 bungkus, jual 10rb laku 25, untung berapa']],
+  [['jual 5000 modal 3000, laku 20 sehari kecuali minggu, untung sebulan berapa']],
+  [['modal 300rb jual 20 porsi @25rb untung berapa']],
+  [['jual kaos 3 pcs 100rb modal 25rb per pcs untung berapa']],
+  [['jual 15rb modal 9rb laku 10 sehari, untung sehari berapa kalau sewa 500rb sebulan']],
 ])('%j: nothing is reckoned where the place of a figure is not certain', (questions) => {
   expect(calculate(...questions)).toBeNull();
 });

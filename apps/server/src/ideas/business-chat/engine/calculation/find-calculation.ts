@@ -10,7 +10,7 @@ import { addCosts } from './add-costs.ts';
 import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
-import { asksDay, asksMonth } from './read-counts.ts';
+import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
 import { readFigures } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
@@ -28,6 +28,7 @@ export type Figures = {
 export const noFigures: Figures = { kind: null, inputs: {} };
 
 const daysOfMonth = 30;
+const daysOfWeek = 7;
 
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
@@ -69,8 +70,32 @@ const ofMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*/u;
 /** On how many days what is said of one day is sold: those that are told, or the thirty by which the answers of the chat reckon a month. */
 function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: string): void {
   if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
-  if (inputs.daily !== 1 || inputs.sold === undefined || asksDay.test(lower)) delete inputs.days;
-  else if (asksMonth.test(lower)) inputs.days ??= daysOfMonth;
+  const period = readAskedPeriod(lower);
+  if (inputs.daily !== 1 || inputs.sold === undefined || period === 'day') delete inputs.days;
+  else if (period === 'month' && (inputs.days === daysOfWeek || inputs.days === undefined))
+    inputs.days = own.days ?? daysOfMonth;
+  else if (period === 'week') inputs.days = own.days ?? daysOfWeek;
+}
+
+/** One piece of what is sold in packs. */
+const ofOnePiece = /(?:\/|\bper ?|\bse)(?:biji|buah|bh|pcs|pc|butir|potong|ekor|satuan)\w*\b/u;
+/** A cost far above the price is that of all, whose number is not told. */
+const mostTimesPrice = 2;
+/**
+ * Whether a profit would be reckoned of another amount than what is told: a pack beside one piece of it, days on which nothing is sold, or a
+ * cost that cannot be of one.
+ */
+function isOfOtherAmount(
+  lower: string,
+  { pack = 1, daily, days, cost = 0, price = cost }: CalculationFigures,
+): boolean {
+  const period = readAskedPeriod(lower);
+  const isOfDays = daily === 1 && (period === 'month' || period === 'week');
+  return (
+    cost > mostTimesPrice * price ||
+    (pack > 1 && ofOnePiece.test(lower)) ||
+    (isOfDays && days === undefined && hasDaysOff.test(lower))
+  );
 }
 
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
@@ -198,7 +223,11 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
+  if (kind === 'laba' && isOfOtherAmount(lower, inputs)) return { figures, calculation: null };
   if (kind === 'laba') settleDays(inputs, own, lower);
+  // A rent of a month is not taken off what one day brings.
+  if (kind === 'laba' && inputs.daily === 1 && inputs.days === undefined && (inputs.fixed ?? 0) > 0)
+    return { figures, calculation: null };
   const calculation: Calculation = {
     kind,
     inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,

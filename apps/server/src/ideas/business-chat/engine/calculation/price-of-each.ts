@@ -6,6 +6,11 @@ const each = /^\s*\p{L}*\s*(?:@|(?:harganya )?masing-?\s?masing|masing2)\s*(?:rp
 const ofPack = /^\s*(?:itu|ini|tuh|nih|seharga|=|:)\s*(?:rp\.?\s*)?$/u;
 const holds = /\bisi(?:nya)?\s*$/u;
 
+/** What is bought in bulk is priced by it: 'ayam 10 kg 38rb per kg'. */
+const bulk = String.raw`(?:kg|kilo|ons|liter|ltr|meter|dus|kardus|karton|karung|sak|ikat|pak|lusin|kodi|gulung|tabung)`;
+const amountOfBulk = new RegExp(String.raw`^\s*(${bulk})\b(?: \p{L}+){0,2}\s*(?:@\s*)?(?:rp\.?\s*)?$`, 'u');
+const ofBulk = new RegExp(String.raw`^\s*(?:/\s?|per\s?|se)(${bulk})(?:nya)?\b`, 'u');
+
 /** What is said to be sold has a price, and no cost. */
 const isSold = /\b(?:laku\w*|terjual|kejual\w*|(?:ku|di|nge)?jual\w*|terima|pesanan)\b/u;
 
@@ -22,7 +27,11 @@ export function multiplyPrices(figures: readonly Figure[]): readonly Figure[] {
       told.splice(-1, 1, { ...figure, before: `${amount.before}${figure.before}` });
       continue;
     }
-    const isPrice = figure.kind === 'money' && amount?.kind === 'count' && each.test(figure.before);
+    const unit = ofBulk.exec(figure.after)?.[1];
+    const isPrice =
+      figure.kind === 'money' &&
+      amount?.kind === 'count' &&
+      (each.test(figure.before) || (unit !== undefined && amountOfBulk.exec(figure.before)?.[1] === unit));
     if (!isPrice || isSold.test(amount.before)) told.push(figure);
     else
       told.splice(-1, 1, {
@@ -30,6 +39,7 @@ export function multiplyPrices(figures: readonly Figure[]): readonly Figure[] {
         value: amount.value * figure.value,
         start: amount.start,
         before: amount.before,
+        after: figure.after.replace(ofBulk, ''),
       });
   }
   return told;

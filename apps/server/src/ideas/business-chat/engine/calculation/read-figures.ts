@@ -34,7 +34,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const pattern =
-  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?/giu;
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?(?:(?<=rb|k|jt|juta)(\d{3}|\d)(?!\d))?/giu;
 
 const parse = (digits: string): number =>
   /^\d{1,3}(?:\.\d{3})+$/u.test(digits)
@@ -73,12 +73,15 @@ type Read = {
 /** Figures in digits. */
 function readDigits(lower: string): Read[] {
   return [...lower.matchAll(pattern)].map((match) => {
-    const [whole, currency, digits = '', written = ''] = match;
+    const [whole, currency, digits = '', written = '', rest = ''] = match;
     const round = written.replace(/an$/u, '');
     const suffix = round in scales ? round : written;
     const end = match.index + whole.length;
     const after = lower.slice(end).split(',')[0] ?? '';
-    const value = parse(digits) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
+    // '1jt5' is a million and a half.
+    const part = rest === '' ? 0 : Number(rest) / 10 ** rest.length;
+    const value =
+      (parse(digits) + part) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
     const kind = kindOf(value, currency !== undefined, suffix, after);
     const isShort =
       kind === 'money' && written === '' && value < 1_000 && inThousands.test(lower.slice(0, match.index));

@@ -3,7 +3,16 @@ import type {
   CalculationInput,
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
-import { asksMonth, countOf, isOfMonth, isOfOneDay, isTradeDays } from './read-counts.ts';
+import {
+  asksMonth,
+  countOf,
+  isOfBuyers,
+  isOfFewOrOne,
+  isOfMonth,
+  isOfSeveralDays,
+  isOfOneDay,
+  isTradeDays,
+} from './read-counts.ts';
 import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
 import { isOfEveryMonth, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
@@ -43,6 +52,9 @@ const asksBreakEven =
 /** Stands before how many a batch gives. */
 const batch = /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|hasil\w*|cukup|bisa buat|buat)\s*$/u;
 
+const isBatchCount = ({ kind, before, after }: Figure): boolean =>
+  kind === 'count' && batch.test(before) && !isOfBuyers(after);
+
 /** Says how the sums of a text belong together. `kind` is the calculation of before. */
 function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
   return {
@@ -51,7 +63,7 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
     asksMonth: asksMonth.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\bbagi/u.test(lower),
-    isBatch: figures.some((figure) => figure.kind === 'count' && batch.test(figure.before)),
+    isBatch: figures.some(isBatchCount),
     wantsPrice:
       /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
         lower,
@@ -100,7 +112,7 @@ export function readInputs(
   const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
   let isOfBatch = false;
-  for (const figure of figures) {
+  for (const [at, figure] of figures.entries()) {
     const { value, after, before } = figure;
     if (figure.kind === 'percent') {
       const name = readPercent(figure, kind);
@@ -126,7 +138,8 @@ export function readInputs(
     else if (isTradeDays(figure)) {
       if (isOfMonth(figure)) inputs.days = value;
       else unnamed.push(value);
-    } else if (figure.kind === 'count') {
+    } else if (figure.kind === 'count' && isOfSeveralDays(figure, figures[at + 1])) placeless.push(value);
+    else if (figure.kind === 'count') {
       const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure, kind);
       // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
       if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
@@ -136,7 +149,7 @@ export function readInputs(
       const name = readMoney(figure, figures, told);
       // 'omzet 560 juta, kan 500 juta pertama bebas': a rule is told, not a turnover.
       if (ofRule.test(after)) continue;
-      if (isTakenByHost(figure)) {
+      if (isTakenByHost(figure) || isOfFewOrOne(figure, figures[at - 1])) {
         placeless.push(value);
         continue;
       }

@@ -45,8 +45,10 @@ export function settleInputs(
   ) {
     for (const name of ['total', 'units', 'extra'] as const) delete inputs[name];
     inputs.cost = Math.ceil(total / units) + extra;
-    inputs.sold = units;
-    return left;
+    const { sold, daily } = inputs;
+    inputs.sold = sold !== undefined && (daily === 1 || sold > units) ? sold : units;
+    // 'jadi 30, laku 25': what is left over has cost as well.
+    return sold !== undefined && daily !== 1 && sold < units ? [...left, total] : left;
   }
   const wishes = inputs.target !== undefined || inputs.wished !== undefined || wantsPrice;
   if (inputs.cost === undefined || inputs.price !== undefined || !wishes) return left;

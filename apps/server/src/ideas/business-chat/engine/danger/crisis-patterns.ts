@@ -125,5 +125,7 @@ export const violencePatterns: readonly RegExp[] = [
     `\\b(?:ngancem|ngancam|mengancam|diancem|diancam|mau)\\b ?(?:mau |akan )?(?:bunuh|ngebunuh|dibunuh|bacok|dibacok|nyakitin|habisin|culik|bakar)\\b[^.?!]{0,15}(?:\\b${family}\\b|$)`,
     'u',
   ),
+  // Robbed by force; who only wants to be spared, or asks for the case that it happens, is not.
+  /^(?!.*\b(?:takut|biar|supaya|agar|cegah|mencegah|hindari|antisipasi|kalau|kalo|klo|jika|bila|misal\w*|seandainya|rawan|asuransi|serasa|kayak|kek)\b).*(?<!\b(?:ga|gak|nggak|ngga|tidak|tak|belum|anti) (?:pernah )?)\b(?:ditodong(?! (?:\w+ )?(?:pertanya\w*|soal|traktir\w*|juri|dosen|presentasi|pidato|nyanyi|cerita|jadi|buat|untuk)\b)|dirampok|kerampokan|dibegal|kebegal|dijambret|kejambret)\b/u,
   /\b(?:dc|debt collector|penagih|preman|orang|rentenir|mereka|dia)\b[^.?!]{0,30}\bbawa (?:parang|pisau|golok|celurit|clurit|senjata|pentungan|samurai)\b/u,
 ];

@@ -273,3 +273,27 @@ test.each(['cara matiin diri', 'pengen matiin hidupku aja', 'berapa butir obat b
     expect(kindOf(text)).toBe('crisis');
   },
 );
+
+test.each([
+  ['aku ditodong pas antar pesanan, hp diambil', 'violence'],
+  ['toko saya dirampok semalam apa yang harus dilakukan', 'violence'],
+  ['semalam kena begal, dibegal dua orang bawa motor jualanku', 'violence'],
+  ['uang kuliah kepake judi online, bingung harus gimana', 'distress'],
+  ['aku gak kuat lagi, usaha bangkrut utang banyak', 'distress'],
+  ['modal usaha kupake slot, sekarang ga bisa belanja bahan', 'distress'],
+])('%s is heard', (text, kind) => {
+  expect(kindOf(text)).toBe(kind);
+});
+
+test.each([
+  'cara cegah dibegal waktu antar malam',
+  'biar gak dirampok uang kas disimpan di mana',
+  'kalau dirampok apakah asuransi mengganti',
+  'ditodong pertanyaan juri soal bep jawab apa',
+])('%s is asked for another day', (text) => {
+  expect(kindOf(text)).toBeNull();
+});
+
+test('money that is to bring others to a game of chance is no cry for help', () => {
+  expect(kindOf('modal dipake iklan situs slot gimana biar untung')).toBe('illegal');
+});

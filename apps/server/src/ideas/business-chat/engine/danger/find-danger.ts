@@ -61,6 +61,14 @@ const addictiveWord =
 const wantsToStop =
   /\b(?:susah|sulit|pengen|pengin|pgn|pingin|mau|ingin|(?:ga|gak|nggak|ngga|tidak|tak) bisa|nyoba|coba|cara|gimana|tolong)\b[^.?!]{0,25}\b(?:lepas|berhenti|brenti|berenti|stop|sembuh|udahan|tobat|rehab\w*)\b|\b(?:sakau|sakaw|ketagihan|nyandu|rehab|rehabilitasi)\b/u;
 
+/** Money that went into a game of chance: who tells it asks for help. What is paid to offer such a game is another thing. */
+const gambledAway =
+  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
+
+/** Who can bear debts or the end of a business no longer hears words of care before what is known of debts. */
+const wornByDebts =
+  /^(?=.*\b(?:h?utang\w*|bangkrut|pinjol|cicilan)\b).*\b(?:aku|ku|gue|gw|gua|saya|sy|ak)\b(?: (?:udah|sudah|dah|rasanya|bener|benar|emang))* (?:tidak|gak|ga|nggak|ngga|gk|tak) (?:kuat|sanggup|tahan) (?:lagi|lg)\b(?! (?:jualan|dagang|bayar|produksi|packing|angkat|bawa|beli|ngurus|saingan|modalin|nalangin)\b)/u;
+
 /** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
 const alwaysRefused = new Set([
   'judi',
@@ -149,6 +157,7 @@ export function findDanger(text: string): FoundDanger | null {
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([gambledAway, wornByDebts])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
