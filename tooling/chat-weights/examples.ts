@@ -5,7 +5,10 @@ import {
 import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
 import { toSought } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
-import { type TopicModel, topicModel } from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
+import {
+  type TopicModel,
+  topicModel,
+} from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
 import { topicFoldOf } from './learn-topics.ts';
 import type { OpenQuestion } from './open-questions.ts';
 import stories from './stories.json' with { type: 'json' };

@@ -2,14 +2,14 @@ import {
   readTopicModel,
   type StoredTopicModel,
   type TopicModel,
-} from '../../apps/server/src/ideas/business-chat/engine/topic-model.ts';
-import { topicKindWeight } from '../../apps/server/src/ideas/business-chat/engine/topic-features.ts';
+} from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
+import { topicKindWeight } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-features.ts';
 
 /** One way of asking: its features and the place of the entry that answers it. */
 export type TopicSample = { readonly features: readonly string[]; readonly entry: number };
 
-/** Numbers of a vector; large enough to tell some 500 entries apart, small enough to keep in memory. */
-const size = 64;
+/** Numbers of a vector; large enough to tell some 2,000 entries and details apart, small enough to keep in memory. */
+const size = 128;
 const rounds = 24;
 /** Rounds in which every entry is moved; afterwards only those whose probability is off by this much, since the others hardly move and take most of the time. */
 const wholeRounds = 3;

@@ -1,5 +1,5 @@
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
-import { topicFeaturesOf } from '../../apps/server/src/ideas/business-chat/engine/topic-features.ts';
+import { topicFeaturesOf } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-features.ts';
 import { knowledgeEntries } from '../../apps/server/src/ideas/business-chat/knowledge/knowledge-base.ts';
 import type { TopicSample } from './learn-topics.ts';
 

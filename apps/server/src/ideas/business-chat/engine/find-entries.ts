@@ -3,8 +3,8 @@ import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { compareWithEntry, evidenceNames, type Sought } from './compare-with-entry.ts';
 import { type Bag, type EntryIndex, entryIndex } from './entry-index.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
-import { topicFeaturesOf } from './topic-features.ts';
-import { topicModel, weighTopics } from './topic-model.ts';
+import { topicFeaturesOf } from './topics/topic-features.ts';
+import { topicModel, weighTopics } from './topics/topic-model.ts';
 import { trigramsOf } from './trigrams.ts';
 
 export type Found = {

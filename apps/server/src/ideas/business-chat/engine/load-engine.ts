@@ -12,7 +12,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#content/chat/crisis-weights.json', { with: { type: 'json' } }),
   () => import('./danger/danger-likelihood.ts'),
   () => import('./danger/find-danger.ts'),
-  async () => (await import('./topic-model.ts')).topicModel(),
+  async () => (await import('./topics/topic-model.ts')).topicModel(),
   () => import('./entry-index.ts'),
   () => import('./answer-conversation.ts'),
 ];

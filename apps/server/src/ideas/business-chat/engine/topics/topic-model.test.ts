@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
-import { readQuestion } from './read-question.ts';
+import { knowledgeEntries } from '../../knowledge/knowledge-base.ts';
+import { readQuestion } from '../read-question.ts';
 import { topicFeaturesOf } from './topic-features.ts';
 import { readTopicModel, topicModel, weighTopics } from './topic-model.ts';
 
