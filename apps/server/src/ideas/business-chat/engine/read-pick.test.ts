@@ -27,6 +27,6 @@ test('what was offered is answered when it is taken by its place; what was not i
   expect(reply).toMatchObject({ answered: true, entries: [{ id: 'merek-cara' }] });
   expect(answerTurn('yang ketiga', state).reply).toMatchObject({
     answered: false,
-    suggestions: offered.map(({ question }) => question),
+    offers: offered.map(({ question }) => ({ question })),
   });
 });
