@@ -223,8 +223,8 @@ test('a ban and a payment of the same moment do not wait for each other', async 
   const inviter = await createPerson(database);
   const person = await createPerson(database, { referredBy: await codeOf(inviter) });
   const order = await createOrder(database, person);
-  const waiting = (count: number) =>
-    expect
+  const waiting = async (count: number) => {
+    await expect
       .poll(async () => {
         const [row] = await database.owner<{ count: number }[]>`
           select count(*)::int as count from pg_stat_activity
@@ -232,6 +232,7 @@ test('a ban and a payment of the same moment do not wait for each other', async 
         return row?.count;
       })
       .toBe(count);
+  };
   const both: Promise<unknown>[] = [];
   await database.owner.begin(async (tx) => {
     await tx`select from public.referrals where referred_id = ${person.id} for update`;
