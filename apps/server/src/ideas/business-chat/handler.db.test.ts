@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { startProviderStub, type ProviderStub } from '#ideas/generate-business-idea/testing/provider-stub.ts';
+import { loadEngine } from './engine/load-engine.ts';
 import { businessChat } from './handler.ts';
 import { messages } from './messages.ts';
 
@@ -43,6 +44,8 @@ describe('without a provider', () => {
   let premium: { id: string; token: string };
   let free: { id: string; token: string };
   beforeAll(async () => {
+    // Some seconds of a processor: beside other suites the first question would reach the limit of a function while it waits.
+    await loadEngine();
     app = await createTestApp({ parts: { functions: [businessChat] } });
     premium = await createMember(app, true);
     free = await createMember(app, false);
