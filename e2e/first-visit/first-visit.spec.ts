@@ -53,6 +53,7 @@ for (const address of publicPages) {
     await page.keyboard.press('PageDown');
     await page.clock.fastForward(60_000);
     expect([...scripts]).toEqual([]);
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
     await page.clock.resume();
 
     // Letters and layout need nothing of it.

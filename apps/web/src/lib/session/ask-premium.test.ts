@@ -20,7 +20,7 @@ test('a line that stands still does not hold a press for ever', async () => {
   expect(asking.hasBoughtMeanwhile).toHaveBeenCalledExactlyOnceWith('u');
 });
 
-test('without a connection nobody is asked', async () => {
+test('without a connection no request is made', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   await askPremium('u');
   expect(asking.hasBoughtMeanwhile).not.toHaveBeenCalled();

@@ -9,5 +9,5 @@ test('what the build wrote is what is read today: its sources are all named in s
   );
   expect(stale).toEqual([]);
   expect(stored).toHaveLength(today.length);
-  // Some fourteen thousand texts are read: five seconds of a processor, many times that on a busy machine.
+  // Tens of thousands of texts are read: five seconds of a processor, many times that on a busy machine.
 }, 120_000);
