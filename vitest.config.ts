@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { browserProject } from './apps/web/vitest.projects.ts';
-import { backendProjects, blackBox, common, unitProjects } from './packages/backend/vitest.projects.ts';
+import {
+  backendProjects,
+  blackBox,
+  common,
+  databaseProjects,
+  unitProjects,
+} from './packages/backend/vitest.projects.ts';
 
 export default defineConfig({
   test: {
@@ -16,17 +22,12 @@ export default defineConfig({
           'packages/backend/**',
         ],
       }),
-      {
-        test: {
-          ...common,
-          name: 'db',
-          include: ['{apps,supabase}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-        },
-      },
+      ...databaseProjects(
+        'db',
+        import.meta.dirname,
+        { include: ['{apps,supabase}/**/*.db.test.ts'], exclude: ['**/node_modules/**', '**/build/**'] },
+        'apps/server/src/testing/global-setup.ts',
+      ),
       {
         test: {
           ...common,

@@ -55,7 +55,7 @@ if (wanted('check')) {
 
 const projects = {
   unit: ['unit*', 'backend-unit*'],
-  db: ['db', 'backend-db'],
+  db: ['db*', 'backend-db*'],
   acceptance: ['acceptance', 'backend-acceptance'],
   browser: ['browser'],
 };

@@ -17,22 +17,26 @@ export const common = {
 const changesItsProcess =
   /\bvi\.(mock|doMock|resetModules|stub|spyOn|useFakeTimers|setSystemTime)|\bprocess\.(on|off|chdir|exitCode)\b|\bprocess\.env[.[][^=]*[^=!]=[^=]|Object\.\w+\((globalThis|window|process)\b|\bdelete (globalThis|process)\b/;
 
+type Patterns = { readonly include: string[]; readonly exclude: string[] };
+
 /**
- * Two projects of the same unit tests: those that leave their process as it was share one for each core and load each module once; the
+ * Two projects of the same tests: those that leave their process as it was share one for each core and load each module once; the
  * others have a process each. Which is which is read from the tests, so that a new one cannot be put into the wrong project.
  * @param folder where the patterns begin
+ * @param rest what both projects have besides
  */
-export function unitProjects(
+export function sharedProjects<Rest extends object>(
   name: string,
   folder: string,
-  { include, exclude }: { include: string[]; exclude: string[] },
+  { include, exclude }: Patterns,
+  rest: Rest,
 ) {
   const files = fs.globSync(include, { cwd: folder, exclude });
   const alone = files.filter((file) =>
     changesItsProcess.test(fs.readFileSync(path.join(folder, file), 'utf8')),
   );
   // One more than the runner takes by itself, which leaves a core to its own work.
-  const each = { ...common, root: folder, maxWorkers: os.availableParallelism() };
+  const each = { ...common, root: folder, maxWorkers: os.availableParallelism(), ...rest };
   return [
     {
       test: {
@@ -48,6 +52,18 @@ export function unitProjects(
   ];
 }
 
+/** Tests that need nothing. */
+export const unitProjects = (name: string, folder: string, patterns: Patterns) =>
+  sharedProjects(name, folder, patterns, {});
+
+/** Tests that need PostgreSQL: one for each of the two projects, with a database for each file. */
+export const databaseProjects = (name: string, folder: string, patterns: Patterns, globalSetup: string) =>
+  sharedProjects(name, folder, patterns, {
+    globalSetup: [globalSetup],
+    pool: 'forks' as const,
+    maxWorkers: 2,
+  });
+
 /** What every project of black-box tests adds. */
 export const blackBox = { testTimeout: 120_000, hookTimeout: 200_000, pool: 'forks' as const, maxWorkers: 2 };
 
@@ -57,17 +73,12 @@ export const backendProjects = [
     include: ['src/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.db.test.ts'],
   }),
-  {
-    test: {
-      ...common,
-      name: 'backend-db',
-      root: folder,
-      include: ['src/**/*.db.test.ts'],
-      globalSetup: [path.join(folder, 'src/testing/global-setup.ts')],
-      pool: 'forks' as const,
-      maxWorkers: 2,
-    },
-  },
+  ...databaseProjects(
+    'backend-db',
+    folder,
+    { include: ['src/**/*.db.test.ts'], exclude: ['**/node_modules/**'] },
+    path.join(folder, 'src/testing/global-setup.ts'),
+  ),
   {
     test: {
       ...common,

@@ -4,6 +4,7 @@ import { eventually } from '@kawanusaha/backend/testing/eventually';
 import { startProviderStub, type ProviderStub } from '#ideas/generate-business-idea/testing/provider-stub.ts';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { loadEngine } from './engine/load-engine.ts';
 import { businessChat } from './handler.ts';
 import { messages } from './messages.ts';
 
@@ -72,6 +73,8 @@ async function leaveInMidAnswer(turn: object): Promise<void> {
 }
 
 beforeAll(async () => {
+  // On a busy machine the first question would wait for it beyond its time.
+  await loadEngine();
   stub = await startProviderStub();
   app = await createTestApp({
     settings: {
