@@ -29,6 +29,44 @@ const home = async (days: number | null, by = admin): Promise<Home> =>
 const sumOf = (answer: Home, key: string): number =>
   answer.figures.reduce((sum, step) => sum + (step[key] ?? 0), 0);
 
+describe('what waits for more than a day', () => {
+  const told = async (person: Person): Promise<string[]> =>
+    (
+      await database.owner<{ body: string }[]>`
+        select body from public.notifications where user_id = ${person.id} and title like 'Menunggu di dasbor%'`
+    ).map(({ body }) => body);
+
+  test('is told once a day to each who may work on it, and to no other user', async () => {
+    const finance = await createPerson(database);
+    const support = await createPerson(database);
+    await database.owner`
+      insert into public.staff_roles (user_id, role) values (${finance.id}, 'finance'), (${support.id}, 'support')`;
+    const owner = await createPerson(database);
+    const project = await createProject(database, owner);
+    const fresh = await createProject(database, owner);
+    await database.owner`
+      insert into public.reports (reporter_id, target_kind, target_id, reason, created_at) values
+        (${support.id}, 'project', ${project}, 'Spam', now() - interval '25 hours'),
+        (${finance.id}, 'project', ${fresh}, 'Spam', now())`;
+    const order = await createOrder(database, owner);
+    await applyPayment(database, order, 'review');
+    await database.owner`update public.payments set created_at = now() - interval '2 days' where order_id = ${order}`;
+    for (let run = 0; run < 2; run += 1) await database.owner`select private.warn_desk()`;
+    expect(await told(moderator)).toEqual([
+      expect.stringMatching(/^2 laporan\. Yang tertua sejak .* WIB\.$/),
+    ]);
+    expect(await told(finance)).toEqual([expect.stringMatching(/^1 pembayaran\. /)]);
+    expect(await told(admin)).toEqual([expect.stringMatching(/^1 pembayaran, 2 laporan\. /)]);
+    for (const other of [support, owner]) expect(await told(other)).toEqual([]);
+    await database.owner`
+      update public.notifications set dedupe_key = 'desk:yesterday:' || user_id where title like 'Menunggu di dasbor%'`;
+    await database.owner`select private.warn_desk()`;
+    expect(await told(moderator)).toHaveLength(2);
+    await applyPayment(database, order, 'expired');
+    await database.owner`delete from public.reports where target_id in (${project}, ${fresh})`;
+  });
+});
+
 describe('the home', () => {
   test('counts what happened in the period, once, on the day in Jakarta', async () => {
     const before = await home(30);
