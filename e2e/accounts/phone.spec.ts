@@ -56,7 +56,7 @@ for (const look of [
     await desk.goto('/admin?tab=pengaturan');
     const part = await openSection(desk, 'Coin, hadiah, dan voucher');
     const label = 'Hadiah pendaftaran hanya setelah nomor telepon dibuktikan';
-    await part.getByLabel(label, { exact: true }).selectOption('Ya, perlu pengiriman SMS');
+    await part.getByLabel(label, { exact: true }).selectOption('Ya, perlu SMS');
     await part.getByRole('button', { name: `Simpan ${label}` }).click();
     await expect(desk.getByText('Pengaturan tersimpan').first()).toBeVisible();
     await takePicture(desk, `phone-setting-${width}`);
@@ -69,7 +69,7 @@ for (const look of [
     await security.getByRole('button', { name: 'Kirim kode' }).click();
     await expect(security.getByText('Format nomor telepon tidak valid')).toBeVisible();
     await security.getByLabel('Nomor telepon').fill(number);
-    await takePicture(page, `phone-number-${width}`, true);
+    await takePicture(page, `phone-number-${width}`);
     await expectAccessible(page);
     await security.getByRole('button', { name: 'Kirim kode' }).click();
     await expect(security.getByLabel('Kode dari SMS')).toBeFocused();
@@ -79,14 +79,14 @@ for (const look of [
     await security.getByLabel('Kode dari SMS').fill(code === '000000' ? '000001' : '000000');
     await security.getByRole('button', { name: 'Buktikan', exact: true }).click();
     await expect(security.getByText('Kode salah atau sudah kedaluwarsa.')).toBeVisible();
-    await takePicture(page, `phone-code-${width}`, true);
+    await takePicture(page, `phone-code-${width}`);
     await expectAccessible(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await security.getByLabel('Kode dari SMS').fill(code);
     await security.getByRole('button', { name: 'Buktikan', exact: true }).click();
     await expect(security.getByRole('heading', { name: 'Nomor telepon' })).toContainText('Terbukti');
     await expect(security.getByText(/^\+62 812-7000/)).toBeVisible();
-    await takePicture(page, `phone-verified-${width}`, true);
+    await takePicture(page, `phone-verified-${width}`);
 
     // A session that is older than ten minutes has to prove itself.
     const sql = openDatabase(server.dataDir);
@@ -101,7 +101,7 @@ for (const look of [
     await security.getByLabel('Nomor telepon').fill(again);
     await security.getByRole('button', { name: 'Kirim kode' }).click();
     await expect(security.getByLabel('Password akun Anda')).toBeFocused();
-    await takePicture(page, `phone-password-${width}`, true);
+    await takePicture(page, `phone-password-${width}`);
     await security.getByLabel('Password akun Anda').fill('bukan-password-saya');
     await security.getByRole('button', { name: 'Kirim kode' }).click();
     await expect(security.getByText('Password salah')).toBeVisible();
@@ -112,7 +112,7 @@ for (const look of [
     await expect(
       desk.getByText(/untuk setiap pendaftaran yang nomor teleponnya sudah dibuktikan/),
     ).toBeVisible();
-    await takePicture(desk, `phone-affiliate-${width}`, true);
+    await takePicture(desk, `phone-affiliate-${width}`);
 
     await desk.goto('/admin?tab=pengaturan');
     await openSection(desk, 'Coin, hadiah, dan voucher');

@@ -86,15 +86,15 @@ test('a card whose bank asks for its code: a wrong one is denied, the right one 
     await expect(frame.getByRole('heading', { name: 'Verifikasi kartu' })).toBeVisible();
   };
   await payByCard();
+  // Who leaves at the bank's page comes back to it from the order.
+  await page.goto('/pembayaran');
+  await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
+  await frame.getByRole('button', { name: 'Lanjut ke bank' }).click();
   await frame.getByLabel('Kode OTP').fill('000000');
   await frame.getByRole('button', { name: 'Kirim kode' }).click();
   await expect(frame.getByRole('heading', { name: 'Pembayaran ditolak' })).toBeVisible();
   await frame.getByRole('button', { name: 'Coba metode lain' }).click();
   await payByCard();
-  // Who leaves at the bank's page comes back to it from the order.
-  await page.goto('/pembayaran');
-  await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
-  await frame.getByRole('button', { name: 'Lanjut ke bank' }).click();
   await frame.getByLabel('Kode OTP').fill('112233');
   await frame.getByRole('button', { name: 'Kirim kode' }).click();
   await frame.getByRole('button', { name: 'Kembali ke toko' }).click();

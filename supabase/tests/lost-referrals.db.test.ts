@@ -270,7 +270,7 @@ test('an operator may ask for a verified phone: the reward comes with it, once f
   const code = await codeOf(inviter);
   const waiting = async () => {
     const [row] = await runAs(database, inviter, 'select public.get_referral_stats() as stats');
-    const { referredUsers } = row?.['stats'] as { referredUsers: { waitsForPhone: boolean }[] };
+    const { referredUsers = [] } = (row?.['stats'] ?? {}) as { referredUsers?: { waitsForPhone: boolean }[] };
     return referredUsers.filter(({ waitsForPhone }) => waitsForPhone).length;
   };
   const first = await createPerson(database, { referredBy: code });

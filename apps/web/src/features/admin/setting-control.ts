@@ -11,7 +11,7 @@ const yesOrNo = [
 const choices: Readonly<Record<string, readonly Choice[]>> = {
   signup_reward_needs_phone: [
     ['0', 'Tidak'],
-    ['1', 'Ya, perlu pengiriman SMS'],
+    ['1', 'Ya, perlu SMS'],
   ],
   payout_needs_proof: yesOrNo,
   payout_needs_second: yesOrNo,

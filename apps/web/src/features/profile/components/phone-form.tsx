@@ -24,8 +24,6 @@ export function PhoneForm({ onDone, onCancel }: { onDone: () => Promise<void>; o
   const [asksPassword, setAsksPassword] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  // The field of a password is there only after the next rendering.
-  const focusLater = (field: string): void => void setTimeout(() => focusField(fieldId(field)));
   const send = useOperation(sendPhoneCode, {
     done: (_result, { phone }) => {
       setSentTo(phone);
@@ -34,7 +32,6 @@ export function PhoneForm({ onDone, onCancel }: { onDone: () => Promise<void>; o
     failed: (error) => {
       const failure = describePhoneProblem(error);
       if (failure.field === 'password') setAsksPassword(true);
-      if (failure.field !== undefined) focusLater(failure.field);
       return failure;
     },
   });
@@ -45,12 +42,15 @@ export function PhoneForm({ onDone, onCancel }: { onDone: () => Promise<void>; o
     },
     failed: (error) => {
       const { title, field } = describePhoneProblem(error);
-      if (field === undefined) return { title };
       // The only field of this step, whatever the refusal concerns.
-      focusLater('code');
-      return { title, field: 'code' };
+      return field === undefined ? { title } : { title, field: 'code' };
     },
   });
+  // A refused field takes the focus; that of the password is there only now.
+  useEffect(() => {
+    const field = send.failure?.field ?? confirm.failure?.field;
+    if (field !== undefined) focusField(fieldId(field));
+  }, [send.failure, confirm.failure]);
   // Each step takes the place of what was pressed before.
   useEffect(() => {
     focusField(fieldId(sentTo === null ? 'phone' : 'code'));
@@ -63,7 +63,6 @@ export function PhoneForm({ onDone, onCancel }: { onDone: () => Promise<void>; o
     if (checked.success) void send.run({ phone: checked.data, password });
     else {
       send.refuse({ field: 'phone', title: phoneMessages.invalid });
-      focusField(fieldId('phone'));
     }
   };
   const handleCode = (event: FormEvent): void => {
@@ -72,7 +71,6 @@ export function PhoneForm({ onDone, onCancel }: { onDone: () => Promise<void>; o
     if (sentTo !== null && /^\d{6}$/.test(digits)) void confirm.run({ phone: sentTo, code: digits });
     else {
       confirm.refuse({ field: 'code', title: 'Kode terdiri dari 6 angka' });
-      focusField(fieldId('code'));
     }
   };
 
