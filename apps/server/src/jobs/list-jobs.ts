@@ -209,7 +209,7 @@ export function listJobs(dependencies: JobDependencies): Job[] {
     { name: 'forget-form-keys', everyMs: 60 * minuteMs, run: () => sql`select private.forget_form_keys()` },
     {
       name: 'forget-bans',
-      everyMs: 10 * minuteMs,
+      everyMs: 60 * minuteMs,
       run: async () => {
         for (let ended = bansAtOnce; ended === bansAtOnce;) {
           const [row] = await sql<{ ended: number }[]>`select private.forget_bans() as ended`;
