@@ -114,6 +114,10 @@ language sql stable security definer set search_path = '' as $$
     (select created_at from public.notifications where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
     union all
     (select created_at from public.ticket_entries where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
+    union all
+    (select created_at from public.guardian_requests where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
+    union all
+    (select created_at from public.campus_codes where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
   ) as m
 $$;
 

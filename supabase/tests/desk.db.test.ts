@@ -68,6 +68,25 @@ describe('what waits for more than a day', () => {
 });
 
 describe('the home', () => {
+  test('counts every kind of mail that was given up', async () => {
+    const failed = async () => (await home(30)).waiting.find(({ kind }) => kind === 'mails')?.waiting ?? 0;
+    const before = await failed();
+    const person = await createPerson(database);
+    await database.owner`
+      insert into public.guardian_requests (child_id, guardian_email, mailbox, email_status)
+      values (${person.id}, 'wali@contoh.test', 'wali@contoh.test', 'failed')`;
+    await database.owner`
+      insert into public.campus_codes (user_id, email, mailbox_hash, institution, email_status)
+      values (${person.id}, 'a@kampus.ac.id', '\\x01', 'kampus.ac.id', 'failed')`;
+    await database.owner`
+      insert into public.notifications (user_id, kind, title, email_status) values (${person.id}, 'system', 'Kabar', 'failed')`;
+    expect((await failed()) - before).toBe(3);
+    const [queue] = await database.owner<{ failed: string }[]>`
+      select failed from private.mail_queues() where queue = 'guardians'`;
+    expect(Number(queue?.failed)).toBe(1);
+    await database.owner`delete from auth.users where id = ${person.id}`;
+  });
+
   test('counts what happened in the period, once, on the day in Jakarta', async () => {
     const before = await home(30);
     const owner = await createPerson(database);
