@@ -72,6 +72,36 @@ test('denied: an error is said, nothing is paid, and another method still works'
   await buyPremium(page);
 });
 
+test('a card whose bank asks for its code: a wrong one is denied, the right one pays, also after a pause', async ({
+  page,
+}) => {
+  await signedInPerson(page);
+  const frame = await openPayment(page);
+  const payByCard = async () => {
+    await frame.getByRole('button', { name: 'Kartu kredit/debit' }).click();
+    await frame.getByLabel('Nomor kartu').fill('4811 1111 1111 1114');
+    await frame.getByLabel('Masa berlaku (BB/TT)').fill('12/30');
+    await frame.getByLabel('CVV').fill('123');
+    await frame.getByRole('button', { name: 'Bayar', exact: true }).click();
+    await expect(frame.getByRole('heading', { name: 'Verifikasi kartu' })).toBeVisible();
+  };
+  await payByCard();
+  // Who leaves at the bank's page comes back to it from the order.
+  await page.goto('/pembayaran');
+  await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
+  await frame.getByRole('button', { name: 'Lanjut ke bank' }).click();
+  await frame.getByLabel('Kode OTP').fill('000000');
+  await frame.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(frame.getByRole('heading', { name: 'Pembayaran ditolak' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Coba metode lain' }).click();
+  await payByCard();
+  await frame.getByLabel('Kode OTP').fill('112233');
+  await frame.getByRole('button', { name: 'Kirim kode' }).click();
+  await frame.getByRole('button', { name: 'Kembali ke toko' }).click();
+  await expect(page).toHaveURL(/\/payment-success\?/);
+  await expect(page.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible({ timeout: 20_000 });
+});
+
 test('closed: the order stays and can be paid later', async ({ page }) => {
   await signedInPerson(page);
   const frame = await openPayment(page);

@@ -108,15 +108,27 @@ language sql stable security definer set search_path = '' as $$
   select private.is_banned(is_hidden.person) or is_hidden.person = any (private.blocked_pairs())
 $$;
 
--- For the job: bans that are over go. Returns how many.
+-- For the job: bans that are over end as if they were lifted, with all that follows from that (rewards), and leave the list. At most
+-- 100 accounts at once. Returns how many.
 create function private.forget_bans() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  forgotten integer;
+  ended integer;
 begin
-  delete from private.banned_members where until <= now();
-  get diagnostics forgotten = row_count;
-  return forgotten;
+  update auth.users as u set banned_until = null
+  where u.id in (
+    select o.id from auth.users as o
+    where o.banned_until <= now() and o.id in (
+      select m.user_id from private.banned_members as m where m.until <= now()
+      -- A pause keeps an account in the list for as long as it lasts.
+      union all select a.user_id from public.account_pauses as a
+    )
+    order by o.id limit 100 for update of o skip locked
+  );
+  get diagnostics ended = row_count;
+  delete from private.banned_members as m
+  where m.until <= now() and not exists (select from auth.users as u where u.id = m.user_id and u.banned_until <= now());
+  return ended;
 end
 $$;
 

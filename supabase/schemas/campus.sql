@@ -59,6 +59,7 @@ create unique index campus_codes_open_key on public.campus_codes (user_id) where
 create index campus_codes_user_id_idx on public.campus_codes (user_id, created_at desc);
 create index campus_codes_mailbox_idx on public.campus_codes (mailbox_hash, created_at desc);
 create index campus_codes_pending_idx on public.campus_codes (created_at) where email_status = 'pending';
+create index campus_codes_failed_idx on public.campus_codes (created_at) where email_status = 'failed';
 
 alter table public.campus_codes enable row level security;
 revoke all on public.campus_codes from anon, authenticated, service_role;

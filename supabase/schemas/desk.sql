@@ -114,7 +114,38 @@ language sql stable security definer set search_path = '' as $$
     (select created_at from public.notifications where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
     union all
     (select created_at from public.ticket_entries where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
+    union all
+    (select created_at from public.guardian_requests where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
+    union all
+    (select created_at from public.campus_codes where email_status = 'failed' and created_at > now() - interval '30 days' limit 1000)
   ) as m
+$$;
+
+-- For the job: once a day, from 8 o'clock in Jakarta, each who works in the desk is told in one line of what has waited there for more than
+-- a day and has no deadline of its own (tickets and vouchers tell of theirs). Returns how many were told.
+create function private.warn_desk() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select s.user_id, string_agg(w.waiting || ' ' || case w.kind
+      when 'reports' then 'laporan' when 'holds' then 'konten ditahan' when 'rewards' then 'hadiah ditahan'
+      when 'payments' then 'pembayaran' else 'email gagal' end, ', ' order by w.since) as what, min(w.since) as since
+    from private.desk_waiting() as w cross join lateral private.staff_with(w.permission) as s
+    where w.kind in ('reports', 'holds', 'rewards', 'payments', 'mails') and w.waiting > 0 and w.since < now() - interval '24 hours'
+    group by s.user_id
+  loop
+    perform private.notify(
+      due.user_id, 'system', 'Menunggu di dasbor lebih dari sehari',
+      due.what || '. Yang tertua sejak ' || to_char(due.since at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB.', '/admin',
+      'desk:' || due.user_id || ':' || ((now() at time zone 'Asia/Jakarta') - interval '8 hours')::date
+    );
+    told := told + 1;
+  end loop;
+  return told;
+end
 $$;
 
 -- The home in one answer: `waiting` of what the caller may work on, `figures` of so many days (7 to 365; by day up to 31, else by

@@ -26,6 +26,7 @@ create index guardian_requests_child_id_idx on public.guardian_requests (child_i
 create unique index guardian_requests_open_key on public.guardian_requests (child_id) where ended_at is null;
 create index guardian_requests_mailbox_idx on public.guardian_requests (mailbox, created_at desc);
 create index guardian_requests_pending_idx on public.guardian_requests (created_at) where email_status = 'pending';
+create index guardian_requests_failed_idx on public.guardian_requests (created_at) where email_status = 'failed';
 
 alter table public.guardian_requests enable row level security;
 revoke all on public.guardian_requests from anon, authenticated, service_role;

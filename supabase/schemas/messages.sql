@@ -138,13 +138,13 @@ $$;
 create trigger a_check_names before insert on public.contact_messages
   for each row execute function private.check_contact_message();
 
--- Trigger: admins hear of a message to us. The notification carries the ticket number only; the message stays in one place.
+-- Trigger: who answers tickets hears of a message to us. The notification carries the ticket number only; the message stays in one place.
 create function private.notify_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(r.user_id, 'system', 'Pesan baru: ' || new.ticket_number,
-    'Ada pesan dari halaman Kontak yang menunggu jawaban.', '/admin?tab=pesan&tiket=' || new.ticket_number, 'contact_message:' || new.id || ':' || r.user_id)
-  from public.user_roles as r where r.role = 'admin';
+  perform private.notify(s.user_id, 'system', 'Pesan baru: ' || new.ticket_number,
+    'Ada pesan dari halaman Kontak yang menunggu jawaban.', '/admin?tab=pesan&tiket=' || new.ticket_number, 'contact_message:' || new.id || ':' || s.user_id)
+  from private.staff_with('tickets') as s;
   return null;
 end
 $$;

@@ -41,10 +41,8 @@ begin
     from public.coin_transfers as again where again.business_key = 'restored_premium:' || payment.user_id;
   end if;
   -- The buyer's account is gone and its purchase stands among the counts of the referrer: no longer.
-  if reward.reference = payment.id::text and not exists (select from auth.users where id = payment.user_id) then
-    update private.former_referrals as f set purchases = f.purchases - 1
-    where f.referrer_id = reward.user_id and f.day = (payment.paid_at at time zone 'Asia/Jakarta')::date and f.purchases > 0;
-  end if;
+  update private.former_referrals as f set purchases = f.purchases - 1, payments = array_remove(f.payments, payment.id)
+  where f.day = (payment.paid_at at time zone 'Asia/Jakarta')::date and payment.id = any (f.payments);
   return revoked;
 end
 $$;

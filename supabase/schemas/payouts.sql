@@ -230,16 +230,16 @@ $$;
 call private.expose('admin_mark_vouchers_paid(uuid[], text)', 'authenticated');
 comment on function public.admin_mark_vouchers_paid(uuid[], text) is 'nullable: none';
 
--- Tells the admins about an unpaid voucher: shortly before it expires, and when it has.
+-- Tells who pays vouchers about an unpaid one: shortly before it expires, and when it has.
 create function private.tell_admins_of_voucher(voucher uuid, code text, has_expired boolean) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.notify(
-    r.user_id, 'system',
+    s.user_id, 'system',
     'Voucher ' || code || case when has_expired then ' kedaluwarsa tanpa dibayar' else ' belum dibayar' end,
     case when has_expired then 'Coinnya kembali ke saldo pemiliknya.' else 'Masa berlakunya habis dalam 6 jam.' end,
-    '/voucher-management', case when has_expired then 'voucher_unpaid:' else 'voucher_due:' end || voucher || ':' || r.user_id
+    '/voucher-management', case when has_expired then 'voucher_unpaid:' else 'voucher_due:' end || voucher || ':' || s.user_id
   )
-  from public.user_roles as r where r.role = 'admin'
+  from private.staff_with('vouchers') as s
 $$;
 
 -- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the

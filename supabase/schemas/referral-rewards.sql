@@ -140,7 +140,8 @@ begin
 end
 $$;
 
--- Notes the networks of an account and books the sign-up reward once it is due: with a confirmed address and a complete profile.
+-- Notes the networks of an account and books the sign-up reward once it is due: with a confirmed address and a complete profile,
+-- and a verified phone where the operator asks for one.
 create function private.consider_signup_reward(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -157,6 +158,7 @@ begin
     or not exists (select from public.referrals where referred_id = person and status = 'clear')
     or exists (select from public.coin_transfers where business_key = 'signup:' || person)
     or not private.has_complete_profile(person)
+    or (verified_phone is null and private.setting_integer('signup_reward_needs_phone') = 1)
   then
     return;
   end if;
@@ -210,7 +212,7 @@ begin
 end
 $$;
 
--- Trigger: the address is confirmed or the profile changes, and the sign-up reward may become due.
+-- Trigger: the address or a phone is confirmed or the profile changes, and the sign-up reward may become due.
 create function private.reward_on_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -225,6 +227,9 @@ create trigger reward_referrer_of_change after update on public.pengguna
   for each row when (new.paket is not distinct from old.paket) execute function private.reward_on_confirmation();
 create trigger reward_referrer after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.reward_on_confirmation();
+create trigger reward_referrer_of_phone after update of phone, phone_confirmed_at on auth.users
+  for each row when (new.phone_confirmed_at is not null and coalesce(new.phone, '') <> '')
   execute function private.reward_on_confirmation();
 
 -- Trigger: a purchase was paid, and the Premium reward is due; that of the sign-up may be.
@@ -275,7 +280,7 @@ language sql immutable set search_path = '' as $$
   end || ':' || split_part(reward_key, ':', 2)
 $$;
 
--- Gives back, once, what a ban took: the ban was lifted. As free as the reward would be by now.
+-- Gives back, once, what a ban took: the ban was lifted or is over. As free as the reward would be by now.
 create function private.restore_rewards(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -299,16 +304,17 @@ begin
     order by t.business_key
   loop
     if private.post_coins('restored_' || reward.business_key, reward.kind, reward.user_id, reward.amount, 'rewards',
-      'Hadiah dikembalikan setelah ditinjau ulang', reward.available_at, reward.reference)
+      'Hadiah yang ditarik berlaku lagi', reward.available_at, reward.reference)
     then
       perform private.notify(reward.user_id, 'reward', reward.amount || ' coin dikembalikan',
-        'Hadiah yang kami tarik sudah ditinjau ulang dan dikembalikan.', '/affiliate', 'restored:' || reward.business_key);
+        'Hadiah yang kami tarik berlaku lagi.', '/affiliate', 'restored:' || reward.business_key);
     end if;
   end loop;
 end
 $$;
 
--- Trigger: an account is banned, and its rewards on hold go back; or its ban is lifted, and they return. Who invited it is not told of a ban.
+-- Trigger: an account is banned, and its rewards on hold go back; or its ban is lifted or over, and they return. Who invited it is not
+-- told of a ban.
 create function private.follow_ban_with_rewards() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,7 +325,7 @@ begin
   perform from public.referrals as r where r.referred_id = new.id for update;
   if is_banned and not was_banned then
     perform private.take_back_rewards(new.id, 'Akun rekan Anda tidak memenuhi syarat hadiah dalam masa tahan', false, 'ban');
-  elsif was_banned and not is_banned then
+  elsif old.banned_until is not null and not is_banned then
     perform private.restore_rewards(new.id);
     perform private.consider_signup_reward(new.id);
     perform private.consider_premium_reward(new.id);

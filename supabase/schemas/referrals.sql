@@ -40,17 +40,19 @@ create table private.former_referrals (
   day date not null,
   signups integer not null default 0 check (signups >= 0),
   purchases integer not null default 0 check (purchases >= 0),
+  payments uuid[] not null default '{}',
   primary key (referrer_id, day)
 );
 alter table private.former_referrals enable row level security;
 revoke all on private.former_referrals from public, anon, authenticated, service_role;
 comment on table private.former_referrals is 'Counts by day in Jakarta of referrals whose account was deleted.';
+comment on column private.former_referrals.payments is 'The orders behind purchases, so that one whose money goes back is counted no longer.';
 
 -- Trigger: the account that a referral brought is deleted. It stays as a count, and so does its purchase unless the money went back.
 create function private.count_former_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  bought date;
+  bought public.payments;
 begin
   if not exists (select from auth.users as u where u.id = old.referrer_id) then
     return null;
@@ -58,12 +60,13 @@ begin
   insert into private.former_referrals as f (referrer_id, day, signups)
   values (old.referrer_id, (old.created_at at time zone 'Asia/Jakarta')::date, 1)
   on conflict (referrer_id, day) do update set signups = f.signups + 1;
-  select (p.paid_at at time zone 'Asia/Jakarta')::date into bought
+  select * into bought
   from public.payments as p where p.user_id = old.referred_id and p.status = 'paid' and not p.needs_refund
   order by p.paid_at limit 1;
-  if bought is not null then
-    insert into private.former_referrals as f (referrer_id, day, purchases) values (old.referrer_id, bought, 1)
-    on conflict (referrer_id, day) do update set purchases = f.purchases + 1;
+  if bought.id is not null then
+    insert into private.former_referrals as f (referrer_id, day, purchases, payments)
+    values (old.referrer_id, (bought.paid_at at time zone 'Asia/Jakarta')::date, 1, array[bought.id])
+    on conflict (referrer_id, day) do update set purchases = f.purchases + 1, payments = f.payments || excluded.payments;
   end if;
   return null;
 end
@@ -149,13 +152,18 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', person.public_id, 'username', person.username, 'email', person.address,
         'isPremium', private.has_premium(person.referred_id), 'created_at', person.created_at,
-        'holdReasons', person.hold_reasons
+        'holdReasons', person.hold_reasons, 'waitsForPhone', person.waits_for_phone
       ) order by person.created_at desc), '[]')
       from (
         select r.public_id, r.referred_id, r.created_at, p.username,
           -- Not even a masked address of a member below 18.
           case when private.may(r.referred_id, 'reveal') then private.mask_email(p.email) else '***' end as address,
-          case when r.status = 'held' then r.hold_reasons else '{}' end as hold_reasons
+          case when r.status = 'held' then r.hold_reasons else '{}' end as hold_reasons,
+          r.status = 'clear' and private.setting_integer('signup_reward_needs_phone') = 1
+            and private.setting_integer('signup_reward_coins') > 0
+            and not exists (select from public.coin_transfers as t where t.business_key = 'signup:' || r.referred_id)
+            and not exists (select from auth.users as u where u.id = r.referred_id and u.phone_confirmed_at is not null)
+            as waits_for_phone
         from public.referrals as r join public.pengguna as p on p.id = r.referred_id
         where r.referrer_id = me order by r.created_at desc limit 200
       ) as person

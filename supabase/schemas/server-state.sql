@@ -55,7 +55,8 @@ language sql stable security definer set search_path = '' as $$
     (select count(*) from (select from public.ticket_entries where email_status = 'failed' limit 10000) as n)
   union all
   select 'guardians', (select count(*) from (select from public.guardian_requests where email_status = 'pending' limit 10000) as n),
-    (select min(created_at) from public.guardian_requests where email_status = 'pending'), 0
+    (select min(created_at) from public.guardian_requests where email_status = 'pending'),
+    (select count(*) from (select from public.guardian_requests where email_status = 'failed' limit 10000) as n)
 $$;
 
 -- How the server does: what it told of itself last (null when it never did), the database as it is now, the queues of mails, what the AI provider used today of what it

@@ -27,6 +27,7 @@ insert into public.app_settings (key, value, label, is_public) values
   ('coin_value_rupiah', '1000', 'Nilai 1 coin (Rupiah)', true),
   ('min_withdraw_coins', '50', 'Minimal withdraw (coin)', true),
   ('signup_reward_coins', '5', 'Hadiah pendaftaran (coin; 0 = hadiah hanya saat membeli Premium)', true),
+  ('signup_reward_needs_phone', '0', 'Hadiah pendaftaran hanya setelah nomor telepon dibuktikan (1 = ya, perlu pengiriman SMS)', true),
   ('premium_reward_coins', '20', 'Hadiah pembelian Premium (coin)', true),
   ('reward_hold_days', '7', 'Masa tahan hadiah (hari)', true),
   ('voucher_validity_hours', '48', 'Masa berlaku voucher (jam)', true),
@@ -97,6 +98,9 @@ begin
       and (new.value #>> '{}')::integer < 1
     then
       raise exception 'Angka harus lebih dari 0' using errcode = 'PT422', hint = 'bad_setting';
+    end if;
+    if new.key = 'signup_reward_needs_phone' and (new.value #>> '{}')::integer > 1 then
+      raise exception 'Isi 0 atau 1' using errcode = 'PT422', hint = 'bad_setting';
     end if;
     if new.key in ('payout_needs_proof', 'payout_needs_second', 'roles_need_second') then
       if (new.value #>> '{}')::integer > 1 then

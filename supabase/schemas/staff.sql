@@ -46,6 +46,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.allows(text) to anon, authenticated, service_role;
 
+-- Who works in the desk and may do this: admins, and who has a lesser role with the permission.
+create function private.staff_with(permission text) returns table (user_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select r.user_id from public.user_roles as r where r.role = 'admin'
+  union
+  select r.user_id from public.staff_roles as r join public.staff_permissions as p on p.role = r.role
+  where p.permission = staff_with.permission
+$$;
+
 -- First line of a function of the desk that lesser roles may call. Errors: 42501 admin_required, admin_factor_needed.
 create function private.require_staff(permission text) returns void
 language plpgsql stable security definer set search_path = '' as $$

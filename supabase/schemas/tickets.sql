@@ -206,7 +206,7 @@ $$;
 call private.expose('admin_get_ticket_thread(uuid)', 'authenticated');
 comment on function public.admin_get_ticket_thread(uuid) is 'nullable: author_name, email_status';
 
--- For the job: tells the desk (the ticket's owner, else every admin) of what is unanswered when half of the promised time is over,
+-- For the job: tells the desk (the ticket's owner, else all who answer tickets) of what is unanswered when half of the promised time is over,
 -- and again when all of it is. Returns how many tickets were told of.
 create function private.warn_waiting_tickets() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -226,16 +226,16 @@ begin
   loop
     told := told + 1;
     perform private.notify(
-      r.user_id, 'system',
+      s.user_id, 'system',
       case found.warned when 'late' then 'Terlambat dijawab: ' else 'Menunggu jawaban: ' end || found.ticket_number,
       'Janji halaman Kontak: dijawab sebelum ' || to_char(found.due_at at time zone 'Asia/Jakarta', 'DD/MM/YYYY HH24.MI') || ' WIB.',
       '/admin?tab=pesan&tiket=' || found.ticket_number,
-      'ticket_' || found.warned || ':' || found.id || ':' || extract(epoch from found.due_at)::bigint || ':' || r.user_id
+      'ticket_' || found.warned || ':' || found.id || ':' || extract(epoch from found.due_at)::bigint || ':' || s.user_id
     )
-    from public.user_roles as r
-    where r.role = 'admin' and (r.user_id = found.handled_by or not exists (
-      select from public.user_roles as o where o.role = 'admin' and o.user_id = found.handled_by
-    ));
+    from private.staff_with('tickets') as s
+    where s.user_id = found.handled_by or not exists (
+      select from private.staff_with('tickets') as o where o.user_id = found.handled_by
+    );
   end loop;
   return told;
 end

@@ -29,7 +29,64 @@ const home = async (days: number | null, by = admin): Promise<Home> =>
 const sumOf = (answer: Home, key: string): number =>
   answer.figures.reduce((sum, step) => sum + (step[key] ?? 0), 0);
 
+describe('what waits for more than a day', () => {
+  const told = async (person: Person): Promise<string[]> =>
+    (
+      await database.owner<{ body: string }[]>`
+        select body from public.notifications where user_id = ${person.id} and title like 'Menunggu di dasbor%'`
+    ).map(({ body }) => body);
+
+  test('is told once a day to each who may work on it, and to no other user', async () => {
+    const finance = await createPerson(database);
+    const support = await createPerson(database);
+    await database.owner`
+      insert into public.staff_roles (user_id, role) values (${finance.id}, 'finance'), (${support.id}, 'support')`;
+    const owner = await createPerson(database);
+    const project = await createProject(database, owner);
+    const fresh = await createProject(database, owner);
+    await database.owner`
+      insert into public.reports (reporter_id, target_kind, target_id, reason, created_at) values
+        (${support.id}, 'project', ${project}, 'Spam', now() - interval '25 hours'),
+        (${finance.id}, 'project', ${fresh}, 'Spam', now())`;
+    const order = await createOrder(database, owner);
+    await applyPayment(database, order, 'review');
+    await database.owner`update public.payments set created_at = now() - interval '2 days' where order_id = ${order}`;
+    for (let run = 0; run < 2; run += 1) await database.owner`select private.warn_desk()`;
+    expect(await told(moderator)).toEqual([
+      expect.stringMatching(/^2 laporan\. Yang tertua sejak .* WIB\.$/),
+    ]);
+    expect(await told(finance)).toEqual([expect.stringMatching(/^1 pembayaran\. /)]);
+    expect(await told(admin)).toEqual([expect.stringMatching(/^1 pembayaran, 2 laporan\. /)]);
+    for (const other of [support, owner]) expect(await told(other)).toEqual([]);
+    await database.owner`
+      update public.notifications set dedupe_key = 'desk:yesterday:' || user_id where title like 'Menunggu di dasbor%'`;
+    await database.owner`select private.warn_desk()`;
+    expect(await told(moderator)).toHaveLength(2);
+    await applyPayment(database, order, 'expired');
+    await database.owner`delete from public.reports where target_id in (${project}, ${fresh})`;
+  });
+});
+
 describe('the home', () => {
+  test('counts every kind of mail that was given up', async () => {
+    const failed = async () => (await home(30)).waiting.find(({ kind }) => kind === 'mails')?.waiting ?? 0;
+    const before = await failed();
+    const person = await createPerson(database);
+    await database.owner`
+      insert into public.guardian_requests (child_id, guardian_email, mailbox, email_status)
+      values (${person.id}, 'wali@contoh.test', 'wali@contoh.test', 'failed')`;
+    await database.owner`
+      insert into public.campus_codes (user_id, email, mailbox_hash, institution, email_status)
+      values (${person.id}, 'a@kampus.ac.id', '\\x01', 'kampus.ac.id', 'failed')`;
+    await database.owner`
+      insert into public.notifications (user_id, kind, title, email_status) values (${person.id}, 'system', 'Kabar', 'failed')`;
+    expect((await failed()) - before).toBe(3);
+    const [queue] = await database.owner<{ failed: string }[]>`
+      select failed from private.mail_queues() where queue = 'guardians'`;
+    expect(Number(queue?.failed)).toBe(1);
+    await database.owner`delete from auth.users where id = ${person.id}`;
+  });
+
   test('counts what happened in the period, once, on the day in Jakarta', async () => {
     const before = await home(30);
     const owner = await createPerson(database);

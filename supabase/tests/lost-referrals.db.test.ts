@@ -70,6 +70,57 @@ test('a ban inside the hold takes back both rewards; its lifting gives them back
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+/** Lets the ban of this member end by the clock, as the columns say it. */
+const endBan = (person: Person) =>
+  database.owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update auth.users set banned_until = now() - interval '1 second' where id = ${person.id}`;
+    await tx`update private.banned_members set until = now() - interval '1 second' where user_id = ${person.id} and until < 'infinity'`;
+  });
+
+test('a ban that ends by the clock gives the rewards back once, also while the account is paused, and not one that is rejected', async () => {
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const { person } = await buyer(code);
+  const { person: paused } = await buyer(code);
+  const { person: rejected } = await buyer(code);
+  await runAs(database, paused, 'select public.pause_account(true)');
+  for (const one of [person, paused, rejected]) await ban(one);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  await database.owner`
+    update public.referrals set status = 'held', hold_reasons = '{shared_device}' where referred_id = ${rejected.id}`;
+  await runAs(database, admin, `select public.admin_review_referral($1, false, 'Perangkat yang sama')`, [
+    rejected.id,
+  ]);
+  await database.owner`select private.forget_bans()`;
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  for (const one of [person, paused, rejected]) await endBan(one);
+  const [ended] = await database.owner<{ count: number }[]>`select private.forget_bans() as count`;
+  expect(ended).toEqual({ count: 3 });
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 50, total: 50 });
+  expect(
+    await database.owner`select user_id from private.banned_members where user_id in ${database.owner([person.id, paused.id, rejected.id])}`,
+  ).toEqual([{ user_id: paused.id }]);
+  await Promise.all([
+    database.owner`select private.forget_bans()`,
+    database.owner`select private.forget_bans()`,
+  ]);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 50, total: 50 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('a second ban before the sweep has seen the end of the first takes nothing twice, and its end gives back once', async () => {
+  const inviter = await createPerson(database);
+  const { person } = await buyer(await codeOf(inviter));
+  await ban(person);
+  await endBan(person);
+  await ban(person);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  await unban(person);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 25, total: 25 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('a ban after the hold takes nothing, and nothing is booked for an account that is banned', async () => {
   const inviter = await createPerson(database);
   const early = await createPerson(database, { referredBy: await codeOf(inviter) });
@@ -154,6 +205,30 @@ test('referrals of deleted accounts stay as counts without a person, net of refu
   ).toEqual([]);
 });
 
+test('a purchase that brought no reward leaves the count as well when its money goes back after the account', async () => {
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const setReward = (coins: number) =>
+    runAs(
+      database,
+      admin,
+      `update public.app_settings set value = '${coins}' where key = 'premium_reward_coins'`,
+    );
+  await setReward(0);
+  const unrewarded = await buyer(code);
+  await setReward(20);
+  const kept = await buyer(code);
+  const held = await createPerson(database, { referredBy: code, email: 'tertahan@mailinator.com' });
+  const order = await createOrder(database, held);
+  await applyPayment(database, order, 'paid');
+  for (const person of [unrewarded.person, kept.person, held]) await remove(person);
+  expect(await statsOf(inviter)).toMatchObject({ premiumCount: 3, days: [{ signups: 3, purchases: 3 }] });
+  for (const gone of [unrewarded.order, order, unrewarded.order, order])
+    await applyPayment(database, gone, 'refunded');
+  expect(await statsOf(inviter)).toMatchObject({ premiumCount: 1, days: [{ signups: 3, purchases: 1 }] });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('of many accounts that are deleted at once each is counted', async () => {
   const inviter = await createPerson(database);
   const code = await codeOf(inviter);
@@ -180,6 +255,39 @@ test('a verified phone earns once, whichever mailbox comes with it, also when it
   const [kept] = await database.owner<{ plain: number }[]>`
     select count(*)::int as plain from private.rewarded_phones where phone_hash = sha256(convert_to('6281234500001', 'UTF8'))`;
   expect(kept).toEqual({ plain: 0 });
+});
+
+test('an operator may ask for a verified phone: the reward comes with it, once for a number', async () => {
+  const ask = (value: string) =>
+    attemptAs(
+      database,
+      admin,
+      `update public.app_settings set value = '${value}' where key = 'signup_reward_needs_phone'`,
+    );
+  expect((await ask('2')).hint).toBe('bad_setting');
+  expect((await ask('1')).code).toBeNull();
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const waiting = async () => {
+    const [row] = await runAs(database, inviter, 'select public.get_referral_stats() as stats');
+    const { referredUsers = [] } = (row?.['stats'] ?? {}) as { referredUsers?: { waitsForPhone: boolean }[] };
+    return referredUsers.filter(({ waitsForPhone }) => waitsForPhone).length;
+  };
+  const first = await createPerson(database, { referredBy: code });
+  const second = await createPerson(database, { referredBy: code });
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  expect(await waiting()).toBe(2);
+  await database.owner`update auth.users set phone = '6281234500077' where id = ${first.id}`;
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 0, total: 0 });
+  await database.owner`update auth.users set phone_confirmed_at = now() where id = ${first.id}`;
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 5, total: 5 });
+  expect(await waiting()).toBe(1);
+  await database.owner`update auth.users set phone = null, phone_confirmed_at = null where id = ${first.id}`;
+  await database.owner`
+    update auth.users set phone = '6281234500077', phone_confirmed_at = now() where id = ${second.id}`;
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 5, total: 5 });
+  expect(await brokenInvariants(database)).toEqual([]);
+  expect((await ask('0')).code).toBeNull();
 });
 
 test('an operator may reward purchases only', async () => {

@@ -288,6 +288,30 @@ describe('what waits', () => {
     ]);
   });
 
+  test('who has a lesser role that answers tickets hears of them, and is told alone of an own one', async () => {
+    await database.owner`update public.contact_messages set answered_at = now() where answered_at is null`;
+    const [support, finance] = [await createPerson(database), await createPerson(database)];
+    await database.owner`
+      insert into public.staff_roles (user_id, role) values (${support.id}, 'support'), (${finance.id}, 'finance')`;
+    const [free, owned] = [await createTicket(), await createTicket()];
+    const heard = async (person: Person) =>
+      (
+        await database.owner`
+          select 1 from public.notifications where user_id = ${person.id} and title like 'Pesan baru: %'`
+      ).length;
+    expect([await heard(support), await heard(finance)]).toEqual([2, 0]);
+    await database.owner`
+      update public.contact_messages set handled_by = case when id = ${owned} then ${support.id}::uuid end,
+        warn_at = now() - interval '1 minute' where id = any(${[free, owned]}::uuid[])`;
+    expect(await warn()).toBe(2);
+    for (const id of [free, owned])
+      expect(await told(support, id)).toEqual([['Menunggu jawaban', 'pending']]);
+    expect(await told(admin, free)).toEqual([['Menunggu jawaban', 'pending']]);
+    expect(await told(admin, owned)).toEqual([]);
+    expect(await told(finance, free)).toEqual([]);
+    await database.owner`delete from public.staff_roles where user_id in (${support.id}, ${finance.id})`;
+  });
+
   test('what was done 24 months ago goes for good, with what was written about it', async () => {
     const [old, young] = [await createTicket(), await createTicket()];
     for (const id of [old, young]) await runAs(database, admin, reply, [id, randomUUID(), 'Beres', true]);

@@ -25,6 +25,8 @@ export type Engine = {
   settle: (session: Session, charge: Charge) => void;
   capture: (session: Session, charge: Charge, fraud: 'accept' | 'challenge' | 'deny') => void;
   denyByBank: (session: Session, charge: Charge) => void;
+  /** The bank's question for the one-time code was not answered rightly. */
+  refuseCard: (session: Session, charge: Charge) => void;
   approve: (session: Session, charge: Charge) => void;
   deny: (session: Session, charge: Charge) => void;
   cancel: (session: Session, charge: Charge) => void;
@@ -106,6 +108,11 @@ export function createEngine({ config, store, sender, faults }: Dependencies): E
       if (charge.status !== 'pending') throw wrongState();
       charge.fraudStatus = 'accept';
       move(session, charge, 'deny', '202', 'Deny by Bank');
+    },
+    refuseCard: (session, charge) => {
+      if (charge.status !== 'pending') throw wrongState();
+      charge.fraudStatus = 'accept';
+      move(session, charge, 'deny', '202', 'Card is not authenticated.');
     },
     approve: (session, charge) => {
       if (charge.status !== 'capture' || charge.fraudStatus !== 'challenge') throw wrongState();

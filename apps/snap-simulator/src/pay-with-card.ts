@@ -17,12 +17,23 @@ export type CardOutcome = (typeof cardOutcomes)[keyof typeof cardOutcomes];
 
 const isKnown = (number: string): number is keyof typeof cardOutcomes => number in cardOutcomes;
 
-/** Runs one card payment to its documented outcome; a pending card is accepted after one simulated minute. */
-export function payWithCard(engine: Engine, session: Session, number: string, minuteMs: number): Charge {
-  const outcome: CardOutcome = isKnown(number) ? cardOutcomes[number] : 'deny-bank';
+/** Begins a card payment: until its bank has asked for the one-time code it is pending. */
+export function beginCard(engine: Engine, session: Session, number: string): Charge {
   const charge = engine.charge(session, 'credit_card');
+  charge.details = { masked_card: `${number.slice(0, 8)}-${number.slice(-4)}` };
+  return charge;
+}
+
+/** Takes a card payment that was begun to its documented outcome; a pending card is accepted after one simulated minute. */
+export function finishCard(
+  engine: Engine,
+  session: Session,
+  charge: Charge,
+  { number, minuteMs }: { number: string; minuteMs: number },
+): void {
+  const outcome: CardOutcome = isKnown(number) ? cardOutcomes[number] : 'deny-bank';
   charge.details = {
-    masked_card: `${number.slice(0, 8)}-${number.slice(-4)}`,
+    ...charge.details,
     bank: 'bni',
     card_type: 'credit',
     eci: '05',
@@ -40,5 +51,11 @@ export function payWithCard(engine: Engine, session: Session, number: string, mi
       minuteMs,
     ).unref();
   } else engine.denyByBank(session, charge);
+}
+
+/** Runs one card payment to its outcome at once, as with the right one-time code. */
+export function payWithCard(engine: Engine, session: Session, number: string, minuteMs: number): Charge {
+  const charge = beginCard(engine, session, number);
+  finishCard(engine, session, charge, { number, minuteMs });
   return charge;
 }

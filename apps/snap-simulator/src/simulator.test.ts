@@ -302,6 +302,40 @@ describe('payment page', () => {
     expect((await pay(made, token, 'pay', { method: 'qris' })).status).toBe(406);
   });
 
+  test('a card without its code is led to the page of its bank, which leads back with the outcome', async () => {
+    const made = simulator();
+    const { token } = (await (await create(made, order('CP-1'))).json()) as { token: string };
+    const card = { number: '4811111111111114', expiry: '12/30', cvv: '123' };
+    const answer = (body: Record<string, string>, page: string) =>
+      made.app.request(page, { method: 'POST', body: new URLSearchParams(body) });
+    const begin = async (): Promise<string> => {
+      const begun = (await (await pay(made, token, 'pay', { method: 'credit_card', card })).json()) as {
+        bankPage: string;
+        result: unknown;
+      };
+      expect(begun.result).toMatchObject({ transaction_status: 'pending', status_code: '201' });
+      expect(await (await made.app.request(begun.bankPage)).text()).toContain('Kode OTP');
+      return begun.bankPage;
+    };
+    const first = await begin();
+    const wrong = await answer({ otp: '000000', answer: 'code' }, first);
+    expect(wrong.headers.get('location')).toBe(`/snap/v2/vtweb/${token}`);
+    expect(made.control.session('CP-1')?.charges[0]).toMatchObject({
+      status: 'deny',
+      statusMessage: 'Card is not authenticated.',
+    });
+    await answer({ otp: '112233', answer: 'code' }, first);
+    expect(made.control.session('CP-1')?.charges[0]?.status).toBe('deny');
+    expect((await answer({ answer: 'cancel' }, await begin())).status).toBe(303);
+    await answer({ otp: '112233', answer: 'code' }, await begin());
+    expect(made.control.session('CP-1')?.charges.map(({ status }) => status)).toEqual([
+      'deny',
+      'deny',
+      'capture',
+    ]);
+    expect(JSON.stringify(made.control.session('CP-1'))).not.toContain(card.number);
+  });
+
   test('serves plain scripts and the QR code, and no other file', async () => {
     const made = simulator();
     const { token } = (await (await create(made, order('CP-1'))).json()) as { token: string };

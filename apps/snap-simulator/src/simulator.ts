@@ -9,6 +9,7 @@ import type { Charge, MethodKey, Session } from './model.ts';
 import type { SimulatorOptions } from './options.ts';
 import { parseOptions } from './options.ts';
 import { payWithCard } from './pay-with-card.ts';
+import { createBankPage } from './routes/bank-page.ts';
 import { createConsole } from './routes/console.ts';
 import type { RouteContext } from './routes/context.ts';
 import { createCoreApi } from './routes/core-api.ts';
@@ -59,11 +60,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const store = createStore(config.journalFile);
   const sender = createWebhookSender(config.minuteMs, () => faults.current);
   const engine = createEngine({ config, store, sender, faults: () => faults.current });
-  const context: RouteContext = { config, store, engine, sender, faults };
+  const context: RouteContext = { config, store, engine, sender, faults, cardsAtBank: new Map() };
 
   const app = new Hono();
   app.route('/snap/v1', createSnapApi(context));
   app.route('/snap/v1/pay', createPayApi(context));
+  app.route('/snap/3ds', createBankPage(context));
   app.route('/snap', createPages(context));
   app.route('/v2', createCoreApi(context));
   app.route('/simulator', createConsole(context));

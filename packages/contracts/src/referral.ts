@@ -9,6 +9,8 @@ export type ReferredUser = {
    * shared_domain, unusual_purchases, refunded_purchases.
    */
   holdReasons?: string[] | undefined;
+  /** Whether the reward waits until this person has verified a phone, which the operator asks for. */
+  waitsForPhone?: boolean | undefined;
 };
 
 /** What `get-referral-stats` answers (spec §3). */
@@ -26,7 +28,8 @@ const isReferredUser = (data: unknown): data is ReferredUser =>
   isRecord(data) &&
   ['id', 'username', 'email', 'created_at'].every((key) => typeof data[key] === 'string') &&
   typeof data['isPremium'] === 'boolean' &&
-  (data['holdReasons'] === undefined || Array.isArray(data['holdReasons']));
+  (data['holdReasons'] === undefined || Array.isArray(data['holdReasons'])) &&
+  (data['waitsForPhone'] === undefined || typeof data['waitsForPhone'] === 'boolean');
 
 /** Whether an answer has the shape of the figures. Written out, since the page would load a library of schemas for this alone. */
 export const isReferralStats = (data: unknown): data is ReferralStats =>

@@ -38,6 +38,8 @@ const minuteMs = 60_000;
 const readAtOnce = 50;
 /** Members whom one transaction tells of an incident. */
 const membersAtOnce = 500;
+/** Bans that one transaction ends. */
+const bansAtOnce = 100;
 const mailEveryMs = 5_000;
 const assessEveryMs = 5_000;
 
@@ -97,6 +99,7 @@ export function listJobs(dependencies: JobDependencies): Job[] {
       everyMs: minuteMs,
       run: () => sql`select private.warn_waiting_tickets()`,
     },
+    { name: 'warn-desk', everyMs: 60 * minuteMs, run: () => sql`select private.warn_desk()` },
     {
       name: 'reconcile-payments',
       everyMs: 2 * minuteMs,
@@ -204,7 +207,16 @@ export function listJobs(dependencies: JobDependencies): Job[] {
       run: () => sql`select private.forget_weekly_mails()`,
     },
     { name: 'forget-form-keys', everyMs: 60 * minuteMs, run: () => sql`select private.forget_form_keys()` },
-    { name: 'forget-bans', everyMs: 60 * minuteMs, run: () => sql`select private.forget_bans()` },
+    {
+      name: 'forget-bans',
+      everyMs: 60 * minuteMs,
+      run: async () => {
+        for (let ended = bansAtOnce; ended === bansAtOnce;) {
+          const [row] = await sql<{ ended: number }[]>`select private.forget_bans() as ended`;
+          ended = row?.ended ?? 0;
+        }
+      },
+    },
     {
       name: 'purge-old-tickets',
       everyMs: 60 * minuteMs,

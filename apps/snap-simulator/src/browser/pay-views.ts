@@ -15,9 +15,11 @@ export type PaymentState = {
   method: string | null;
   expiresAt: number | null;
   result: Record<string, unknown> | null;
+  /** Where the card's bank asks for its code; null where it does not. */
+  bankPage: string | null;
 };
 
-export type Card = { number: string; expiry: string; cvv: string; otp: string };
+export type Card = { number: string; expiry: string; cvv: string; otp?: string };
 
 export const methodNames: Record<string, string> = {
   credit_card: 'Kartu kredit/debit',
@@ -106,7 +108,7 @@ const field = (label: string, name: string, properties: Record<string, string>):
     }),
   );
 
-/** The card form: number, expiry, CVV and the one-time code of the sandbox. */
+/** The card form: number, expiry and CVV; the bank's own page asks for the one-time code. */
 export function cardForm(pay: (card: Card) => void, back: () => void): HTMLElement[] {
   const form = element(
     'form',
@@ -119,14 +121,12 @@ export function cardForm(pay: (card: Card) => void, back: () => void): HTMLEleme
           number: text('number').replaceAll(' ', ''),
           expiry: text('expiry'),
           cvv: text('cvv'),
-          otp: text('otp'),
         });
       },
     },
     field('Nomor kartu', 'number', { placeholder: '4811 1111 1111 1114', maxlength: '19' }),
     field('Masa berlaku (BB/TT)', 'expiry', { placeholder: '12/30', maxlength: '5' }),
     field('CVV', 'cvv', { placeholder: '123', maxlength: '3' }),
-    field('Kode OTP', 'otp', { placeholder: '112233', maxlength: '6' }),
     element('button', { class: 'primary' }, 'Bayar'),
   );
   return [

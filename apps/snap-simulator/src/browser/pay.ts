@@ -52,7 +52,13 @@ const call = async (path: string, body?: unknown): Promise<void> => {
   render();
 };
 
-const payByCard = (card: Card): void => void call('pay', { method: 'credit_card', card });
+const openBankPage = (): void => {
+  if (state?.bankPage) location.assign(state.bankPage);
+};
+const payByCard = (card: Card): void =>
+  void call('pay', { method: 'credit_card', card }).then(() => {
+    if (card.otp === undefined) openBankPage();
+  });
 const chooseMethod = (method: string): void => {
   if (method === 'credit_card') show('card', ...cardForm(payByCard, showMethods));
   else void call('pay', { method });
@@ -92,6 +98,14 @@ function render(): void {
       ...messageView('Pembayaran ditolak', String(result?.['status_message'] ?? ''), [
         { label: 'Coba metode lain', primary: true, run: showMethods },
         { label: 'Tutup', run: () => leave('error') },
+      ]),
+    );
+  } else if (status === 'pending' && state.bankPage) {
+    show(
+      'bank',
+      ...messageView('Verifikasi kartu', 'Bank penerbit kartu meminta kode OTP.', [
+        { label: 'Lanjut ke bank', primary: true, run: openBankPage },
+        { label: 'Metode lain', run: showMethods },
       ]),
     );
   } else if (status === 'pending') {

@@ -11,4 +11,6 @@ export type RouteContext = {
   engine: Engine;
   sender: WebhookSender;
   faults: { current: Faults };
+  /** Numbers of cards whose bank waits for its one-time code, by transaction; in memory alone. */
+  cardsAtBank: Map<string, string>;
 };

@@ -4,19 +4,20 @@ import { z } from 'zod';
 import { TransitionError } from '../engine.ts';
 import type { Session } from '../model.ts';
 import { methodKeys } from '../model.ts';
-import { payWithCard } from '../pay-with-card.ts';
+import { beginCard, payWithCard } from '../pay-with-card.ts';
 import { renderResult } from '../render-charge.ts';
+import { sandboxOtp } from './bank-page.ts';
 import type { RouteContext } from './context.ts';
 
 const cardSchema = z.object({
   number: z.string().regex(/^\d{16}$/),
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
   cvv: z.string().regex(/^\d{3}$/),
-  otp: z.string(),
+  /** Given, the bank's page is left out. */
+  otp: z.string().optional(),
 });
 const paySchema = z.object({ method: z.enum(methodKeys), card: cardSchema.optional() });
 const actionSchema = z.object({ action: z.enum(['settle', 'expire', 'deny']) });
-const sandboxOtp = '112233';
 
 const isClosed = (session: Session): boolean =>
   session.cancelledAt !== null ||
@@ -28,6 +29,7 @@ export function createPayApi({
   config,
   store,
   engine,
+  cardsAtBank,
 }: RouteContext): Hono<{ Variables: { session: Session } }> {
   const app = new Hono<{ Variables: { session: Session } }>();
   const state = (session: Session): Record<string, unknown> => {
@@ -41,6 +43,10 @@ export function createPayApi({
       method: charge?.method ?? null,
       expiresAt: charge?.expiresAt ?? null,
       result: charge ? renderResult(session, charge) : null,
+      bankPage:
+        charge?.status === 'pending' && cardsAtBank.has(charge.transactionId)
+          ? `/snap/3ds/${session.token}/${charge.transactionId}`
+          : null,
     };
   };
 
@@ -60,6 +66,8 @@ export function createPayApi({
     const { method, card } = parsed.data;
     if (method !== 'credit_card') engine.charge(session, method);
     else if (!card) return c.json({ error: 'Data kartu belum lengkap.' }, 400);
+    else if (card.otp === undefined)
+      cardsAtBank.set(beginCard(engine, session, card.number).transactionId, card.number);
     else if (card.otp !== sandboxOtp) return c.json({ error: 'Kode OTP salah. Gunakan 112233.' }, 400);
     else payWithCard(engine, session, card.number, config.minuteMs);
     return c.json(state(session));

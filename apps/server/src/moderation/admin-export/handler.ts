@@ -4,6 +4,7 @@ import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { defineFunction } from '#define-function.ts';
 import { refuseUnlessAdmin, writeAudit } from '#accounts/require-admin.ts';
 import { actionName, targetName } from '@kawanusaha/contracts/action-names';
+import { paymentMethodNames, paymentStatusNames } from '@kawanusaha/contracts/payment-names';
 import { renderCsv } from './render-csv.ts';
 
 type Row = Record<string, string | number | boolean | Date | null>;
@@ -12,6 +13,11 @@ type Export = { readonly columns: readonly string[]; readonly read: (sql: Sql) =
 const maxRows = 50_000;
 const kinds = ['users', 'payments', 'vouchers', 'audit'] as const;
 const bodySchema = z.object({ kind: z.enum(kinds) });
+const voucherStatusNames = { active: 'Aktif', expired: 'Kedaluwarsa', paid: 'Dibayar' };
+
+/** A code in words; an unknown one shows raw, and nothing stays nothing. */
+const nameIn = (names: Readonly<Record<string, string>>, code: Row[string] | undefined): string | null =>
+  typeof code === 'string' ? (names[code] ?? code) : null;
 
 const exports: Record<(typeof kinds)[number], Export> = {
   users: {
@@ -22,40 +28,53 @@ const exports: Record<(typeof kinds)[number], Export> = {
   },
   payments: {
     columns: [
-      'order_id',
+      'nomor_pesanan',
       'username',
       'email',
-      'amount',
+      'jumlah',
       'status',
-      'payment_type',
-      'needs_refund',
-      'refunded_amount',
-      'created_at',
-      'paid_at',
+      'metode',
+      'perlu_dikembalikan',
+      'dikembalikan',
+      'dibuat',
+      'dibayar',
     ],
-    read: (sql) => sql<Row[]>`
-      select y.order_id, p.username, p.email, y.amount, y.status, y.payment_type, y.needs_refund, y.refunded_amount, y.created_at, y.paid_at
-      from public.payments as y left join public.pengguna as p on p.id = y.user_id
-      order by y.created_at desc limit ${maxRows}`,
+    read: async (sql) => {
+      const rows = await sql<Row[]>`
+        select y.order_id as nomor_pesanan, p.username, p.email, y.amount as jumlah, y.status, y.payment_type as metode,
+          case when y.needs_refund then 'ya' else 'tidak' end as perlu_dikembalikan, y.refunded_amount as dikembalikan,
+          y.created_at as dibuat, y.paid_at as dibayar
+        from public.payments as y left join public.pengguna as p on p.id = y.user_id
+        order by y.created_at desc limit ${maxRows}`;
+      return rows.map((row) => ({
+        ...row,
+        status: nameIn(paymentStatusNames, row['status']),
+        metode: nameIn(paymentMethodNames, row['metode']),
+      }));
+    },
   },
   vouchers: {
     columns: [
-      'voucher_code',
+      'kode',
       'username',
       'email',
-      'coins',
-      'amount',
+      'coin',
+      'jumlah',
       'status',
-      'created_at',
-      'expired_at',
-      'paid_at',
-      'proof_note',
-      'frozen_reason',
+      'dibuat',
+      'berlaku_sampai',
+      'dibayar',
+      'bukti',
+      'alasan_dibekukan',
     ],
-    read: (sql) => sql<Row[]>`
-      select v.voucher_code, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at, v.paid_at, v.proof_note, v.frozen_reason
-      from public.vouchers as v left join public.pengguna as p on p.id = v.user_id
-      order by v.created_at desc limit ${maxRows}`,
+    read: async (sql) => {
+      const rows = await sql<Row[]>`
+        select v.voucher_code as kode, p.username, p.email, v.coins as coin, v.amount as jumlah, v.status, v.created_at as dibuat,
+          v.expired_at as berlaku_sampai, v.paid_at as dibayar, v.proof_note as bukti, v.frozen_reason as alasan_dibekukan
+        from public.vouchers as v left join public.pengguna as p on p.id = v.user_id
+        order by v.created_at desc limit ${maxRows}`;
+      return rows.map((row) => ({ ...row, status: nameIn(voucherStatusNames, row['status']) }));
+    },
   },
   audit: {
     columns: ['waktu', 'tindakan', 'jenis_sasaran', 'sasaran', 'oleh', 'alasan'],

@@ -205,6 +205,20 @@ describe('admin-export', () => {
     const rows = await app.database.owner`select from public.audit_log where action = 'export.created'`;
     expect(rows).toHaveLength(1);
   });
+
+  test('200: files of payments and vouchers say states and methods in words', async () => {
+    const { orderId } = await paidOrder('bca_va');
+    const { body } = await invoke(admin, 'admin-export', { kind: 'payments' });
+    expect(body).toMatch(
+      /^\uFEFF?"nomor_pesanan","username","email","jumlah","status","metode","perlu_dikembalikan"/,
+    );
+    const line = String(body)
+      .split('\r\n')
+      .find((row) => row.includes(orderId));
+    expect(line).toContain('80000,"Lunas","Virtual Account","tidak",0,');
+    const vouchers = await invoke(admin, 'admin-export', { kind: 'vouchers' });
+    expect(vouchers.body).toMatch(/"kode","username","email","coin","jumlah","status"/);
+  });
 });
 
 test('leaves the books right', async () => {

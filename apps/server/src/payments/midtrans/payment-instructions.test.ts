@@ -18,6 +18,8 @@ test.each([
   [{ transaction_status: 'deny', channel_response_code: '05' }, { denial: 'bank' }],
   [{ transaction_status: 'deny', fraud_status: 'deny' }, { denial: 'security' }],
   [{ transaction_status: 'capture', fraud_status: 'deny' }, { denial: 'security' }],
+  [{ transaction_status: 'deny', payment_type: 'credit_card' }, { denial: 'bank' }],
+  [{ transaction_status: 'deny', payment_type: 'gopay' }, null],
   [{ transaction_status: 'pending', denial: 'funds' }, null],
   [{}, null],
 ])('%j gives %j', (fields, instructions) => {

@@ -4,9 +4,10 @@ import type { Transaction } from './notification.ts';
 /** The channels' own code for a card without enough money. */
 const noFunds = '51';
 
-/** Why the provider denied a transaction; null when it did not. */
+/** Why the provider denied a card; null when it did not, and for other methods, of which nothing is known. */
 function denialOf(transaction: Transaction): PaymentInstructions['denial'] | null {
   if (transaction.transaction_status !== 'deny' && transaction.fraud_status !== 'deny') return null;
+  if ((transaction.payment_type ?? 'credit_card') !== 'credit_card') return null;
   if (transaction.fraud_status === 'deny') return 'security';
   return transaction['channel_response_code'] === noFunds ? 'funds' : 'bank';
 }

@@ -5,6 +5,7 @@ const textsOf = (side: unknown) => describeChange(side).map(({ name, text }) => 
 
 it('says states, roles, money and moments in words', () => {
   expect(textsOf({ status: 'paid', amount: 80_000 })).toEqual(['Status: Lunas', 'Jumlah: Rp\u00A080.000']);
+  expect(textsOf({ outcome: 'activated' })).toEqual(['Hasil: Premium diaktifkan']);
   expect(textsOf({ status: 'working' })).toEqual(['Status: Dikerjakan']);
   expect(textsOf({ role: 'finance', change: 'grant' })).toEqual(['Peran: Keuangan', 'Perubahan: diberikan']);
   expect(textsOf({ banned_until: '2026-12-03T04:15:00+07:00' })).toEqual([

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { paymentStatusNames } from '@kawanusaha/contracts/payment-names';
+import { describePaymentOutcome, paymentStatusNames } from '@kawanusaha/contracts/payment-names';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { messages } from './messages.ts';
 import { roleMessages } from './role-messages.ts';
@@ -72,6 +72,7 @@ export const isForGood = (until: string): boolean => new Date(until).getUTCFullY
 
 const wordsOf: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => statusNames[value] ?? value,
+  outcome: describePaymentOutcome,
   role: roleMessages.name,
   change: (value) => changeNames[value] ?? value,
   kind: (value) => decisionNames[value] ?? value,

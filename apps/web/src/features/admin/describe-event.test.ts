@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { PersonEvent } from './api/read-person.ts';
 import { describeEvent } from './describe-event.ts';
@@ -92,4 +94,17 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
   [{ action: 'apa.ini' }, { what: 'apa.ini', about: '', remark: '', to: null, by: 'oleh' }],
 ])('says %o in words', (change, words) => {
   expect(describeEvent({ ...event, ...change })).toEqual(words);
+});
+
+it('names every kind of sign-in event that the server writes, but for tokens, which the timeline leaves out', () => {
+  const file = path.resolve(import.meta.dirname, '../../../../../packages/backend/src/auth/audit.ts');
+  const [, kinds = ''] = /AuditAction =([^;]+);/.exec(readFileSync(file, 'utf8')) ?? [];
+  const actions = [...kinds.matchAll(/'([a-z_]+)'/g)].map(([, action = '']) => action);
+  expect(actions).toContain('passkey_created');
+  expect(
+    actions.filter((action) => {
+      const { what } = describeEvent({ ...event, kind: 'signin', action });
+      return what === action && !action.startsWith('token_');
+    }),
+  ).toEqual([]);
 });

@@ -3,7 +3,10 @@ import type { Setting } from './api/list-settings.ts';
 /** Parts of the settings in the order of the page; a setting stands in the first whose pattern its key meets. */
 const parts: readonly (readonly [title: string, keys: RegExp])[] = [
   ['Pemeriksaan hadiah', /^referral_/],
-  ['Coin, hadiah, dan voucher', /^(coin_|min_withdraw|reward_|payout_|voucher_)|_reward_coins$/],
+  [
+    'Coin, hadiah, dan voucher',
+    /^(coin_|min_withdraw|reward_|signup_reward_|payout_|voucher_)|_reward_coins$/,
+  ],
   ['Harga', /^premium_/],
   ['Batas pemakaian', /_per_(day|member|month)|_daily_limit$/],
   ['Dasbor, kampus, dan hari libur', /^(roles_need|admin_|campus_|holidays)/],

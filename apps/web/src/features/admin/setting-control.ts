@@ -9,6 +9,10 @@ const yesOrNo = [
 
 /** Settings that are a choice, though a number is stored. */
 const choices: Readonly<Record<string, readonly Choice[]>> = {
+  signup_reward_needs_phone: [
+    ['0', 'Tidak'],
+    ['1', 'Ya, perlu SMS'],
+  ],
   payout_needs_proof: yesOrNo,
   payout_needs_second: yesOrNo,
   roles_need_second: yesOrNo,

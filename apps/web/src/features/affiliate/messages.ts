@@ -23,19 +23,21 @@ export const messages = {
   payoutSaved: 'Tujuan pembayaran disimpan.',
   payoutSaveFailed: 'Gagal menyimpan tujuan pembayaran',
   payoutRemoved: 'Tujuan pembayaran dihapus.',
+  waitsForPhone: 'Hadiah menunggu: nomor teleponnya belum dibuktikan di Profil, bagian Keamanan.',
   payoutRemoveFailed: 'Gagal menghapus tujuan pembayaran',
 } as const;
 
 /** What a code earns; an operator may reward purchases only. */
 export function rewardSentence({
   signup_reward_coins: signup,
+  signup_reward_needs_phone: needsPhone,
   premium_reward_coins: premium,
   reward_hold_days: days,
 }: CoinRules): string {
   const earned =
     signup === 0
       ? `${premium} coin untuk setiap pembelian Premium; pendaftaran saja tidak mendapat coin`
-      : `${signup} coin untuk setiap pendaftaran dan ${premium} coin untuk setiap pembelian Premium`;
+      : `${signup} coin untuk setiap pendaftaran${needsPhone === 1 ? ' yang nomor teleponnya sudah dibuktikan' : ''} dan ${premium} coin untuk setiap pembelian Premium`;
   return `${earned}. Coin dapat ditarik ${days} hari setelah diterima.`;
 }
 

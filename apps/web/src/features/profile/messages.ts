@@ -132,3 +132,23 @@ export const consentMessages = {
   agreed: (time: string) => `Disetujui ${time}`,
   revokedAt: (time: string) => `Dicabut ${time}`,
 } as const;
+
+/** Texts of the phone in section Keamanan, where the operator asks for a verified one. */
+export const phoneMessages = {
+  title: 'Nomor telepon',
+  why: 'Diminta pengelola: hadiah bagi rekan yang mengajak Anda menunggu sampai nomor ini dibuktikan. Satu nomor untuk satu orang.',
+  verified: 'Terbukti',
+  unverified: 'Belum dibuktikan',
+  sent: (number: string) => `Kode 6 angka sudah dikirim lewat SMS ke ${number}.`,
+  done: 'Nomor telepon terbukti',
+  passwordNeeded:
+    'Tulis password akun Anda. Tidak punya? Keluar lalu masuk lagi, kemudian ulangi dalam 10 menit.',
+  passwordWrong: 'Password salah',
+  taken: 'Nomor ini sudah dibuktikan oleh akun lain.',
+  invalid: 'Format nomor telepon tidak valid',
+  unsent: 'SMS tidak dapat dikirim saat ini. Silakan coba lagi nanti.',
+  tooMany: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  codeWrong: 'Kode salah atau sudah kedaluwarsa.',
+  failed: 'Nomor gagal dibuktikan. Silakan coba lagi.',
+  loadFailed: 'Gagal memuat nomor telepon',
+} as const;

@@ -25,6 +25,16 @@ test('headings and labels in Indonesian, times in Jakarta, ids left out, empty p
   expect(page).toMatch(/Tidak ada isinya<\/h2><p>.*Voucher.*<\/p>/);
 });
 
+test('states, methods and reasons of payments are said in words; what people wrote stays', () => {
+  const page = renderReadableExport({
+    pembayaran: [{ status: 'charged_back', payment_type: 'bank_transfer', revoke_reason: 'refunded' }],
+    lamaran: [{ status: 'pending', application_message: 'paid' }],
+  });
+  for (const words of ['Ditarik kembali', 'Virtual Account', 'Dikembalikan', 'Menunggu', 'paid'])
+    expect(page).toContain(`<dd>${words}</dd>`);
+  expect(page).not.toMatch(/charged_back|bank_transfer|refunded/);
+});
+
 test('a part without a heading is there, under its own name', () => {
   expect(renderReadableExport({ bagian_baru: ['satu'] })).toContain(
     '<h2>Bagian baru</h2><ul><li>satu</li></ul>',

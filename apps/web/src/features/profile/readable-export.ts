@@ -1,5 +1,6 @@
 import { exportFields } from '@kawanusaha/contracts/export-fields';
 import { exportSections } from '@kawanusaha/contracts/export-sections';
+import { exportValue } from '@kawanusaha/contracts/export-values';
 import { formatLongDateTime } from '#lib/format-date.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ function renderValue(value: unknown): string {
     const rows = Object.entries(value)
       .filter(([key, field]) => !isInternal(key) && !isEmpty(field))
       .toSorted(byLead);
-    return `<dl>${rows.map(([key, field]) => `<div><dt>${labelOf(key)}</dt><dd>${renderValue(field)}</dd></div>`).join('')}</dl>`;
+    return `<dl>${rows.map(([key, field]) => `<div><dt>${labelOf(key)}</dt><dd>${renderValue(typeof field === 'string' ? exportValue(key, field) : field)}</dd></div>`).join('')}</dl>`;
   }
   return isEmpty(value) ? '' : renderText(value as string | number | boolean);
 }

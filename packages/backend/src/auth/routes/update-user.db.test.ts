@@ -236,6 +236,20 @@ describe('PUT /user', () => {
     expect(data.user?.phone_confirmed_at).toBeTypeOf('string');
   });
 
+  test('422 phone_exists for a number that another account has proved meanwhile', async () => {
+    const phone = '6281234567802';
+    const ask = async () => {
+      const { session } = await app.signUp();
+      await app.call('PUT', '/user', { token: session.access_token, body: { phone } });
+      return /\d{6}/.exec((await app.nextMail(`+${phone}`)).text)?.[0] ?? '';
+    };
+    const [slow, fast] = [await ask(), await ask()];
+    const prove = (token: string) =>
+      app.call('POST', '/verify', { body: { type: 'phone_change', phone: `+${phone}`, token } });
+    expect((await prove(fast)).status).toBe(200);
+    expect(await prove(slow)).toMatchObject({ status: 422, body: { code: 'phone_exists' } });
+  });
+
   test('401 insufficient_aal when a second factor is set up and was not used', async () => {
     const { session, userId } = await app.signUp();
     await app.database.owner`

@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import { AuthError } from '../errors/auth-error.ts';
 import { writeAudit } from '../audit.ts';
 import type { ClientInfo } from '../requests/client-info.ts';
@@ -54,7 +55,12 @@ const applyPhoneChange = async (sql: Queryable, token: OneTimeToken): Promise<vo
       raw_app_meta_data = raw_app_meta_data || case when is_anonymous
         then '{"provider":"phone","providers":["phone"]}'::jsonb else '{}' end,
       is_anonymous = false
-    where id = ${token.user_id} and phone_change = ${token.relates_to}`;
+    where id = ${token.user_id} and phone_change = ${token.relates_to}`.catch((error: unknown) => {
+    // Another account was faster with the same number.
+    throw error instanceof postgres.PostgresError && error.code === '23505'
+      ? new AuthError('phone_exists', { cause: error })
+      : error;
+  });
   if (changed.count === 0) throw new AuthError('otp_expired');
   await sql`
     insert into auth.identities (provider_id, user_id, identity_data, provider)

@@ -13,6 +13,8 @@ export const defaultCoinRules = {
   coin_value_rupiah: coinValueRupiah,
   min_withdraw_coins: minWithdrawCoins,
   signup_reward_coins: signupRewardCoins,
+  /** 1: a sign-up is rewarded once a phone is verified. */
+  signup_reward_needs_phone: 0,
   premium_reward_coins: premiumRewardCoins,
   reward_hold_days: rewardHoldDays,
   voucher_validity_hours: voucherValidityHours,

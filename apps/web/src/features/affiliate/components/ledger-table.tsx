@@ -67,8 +67,8 @@ export function LedgerTable({ ledger, holdDays }: LedgerTableProps) {
                   <div>
                     <Badge variant="warning">Ditahan sampai {formatTableDateTime(line.available_at)}</Badge>
                     <span className="mt-1 block text-sm text-muted-foreground">
-                      Masa tahan {holdDays} hari: bila pembelian dikembalikan atau akunnya dihapus, coin ini
-                      ditarik lagi.
+                      Masa tahan {holdDays} hari: bila pembelian dikembalikan, atau akunnya dihapus atau
+                      diblokir, coin ini ditarik lagi.
                     </span>
                   </div>
                 ) : (

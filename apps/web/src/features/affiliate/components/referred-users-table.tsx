@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { describeHold } from '../hold-reasons.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
+import { messages } from '../messages.ts';
 
 /** The people who came through the code, with masked addresses (spec §2). */
 export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }) {
@@ -44,6 +45,9 @@ export function ReferredUsersTable({ users }: { users: readonly ReferredUser[] }
                     <span className="mt-1 block text-sm text-muted-foreground">
                       Hadiah ditahan: {user.holdReasons.map(describeHold).join(', ')}. Admin memeriksanya.
                     </span>
+                  ) : null}
+                  {user.waitsForPhone === true ? (
+                    <span className="mt-1 block text-sm text-muted-foreground">{messages.waitsForPhone}</span>
                   ) : null}
                 </div>
               </TableCell>

@@ -69,7 +69,7 @@ export function PaymentCard({ payment, canRetry, onExpire }: PaymentCardProps) {
             {instructions?.denial === undefined
               ? 'Pembayaran ini ditolak.'
               : denialNames[instructions.denial]}{' '}
-            Tidak ada dana yang kami terima. Coba kartu atau metode lain.
+            Tidak ada dana yang kami terima. Coba {method === 'credit_card' ? 'kartu atau ' : ''}metode lain.
           </p>
         ) : null}
         {isPayable && until ? (

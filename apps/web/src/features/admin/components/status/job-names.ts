@@ -6,6 +6,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'mail-weekly': 'Email kabar mingguan',
   'purge-guardians': 'Hapus permintaan wali yang lewat',
   'warn-waiting-tickets': 'Peringatan tiket menunggu',
+  'warn-desk': 'Kabar harian dasbor',
   'reconcile-payments': 'Cocokkan pembayaran',
   'derive-search': 'Perbarui pencarian',
   'expire-vouchers': 'Voucher kedaluwarsa',
