@@ -212,6 +212,29 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       aside('days', 'Hari jualan', 'jumlah'),
     ],
   },
+  tabungan: {
+    title: 'Menabung',
+    fields: [
+      aside('total', 'Target'),
+      field('opening', 'Sudah terkumpul'),
+      aside('income', 'Disisihkan tiap kali'),
+      { ...field('days', 'Tiap berapa hari', 'jumlah'), onlyWith: 'income' },
+      aside('units', 'Lama (hari)', 'jumlah'),
+    ],
+  },
+  listrik: {
+    title: 'Biaya listrik alat',
+    fields: [
+      field('watts', 'Daya (watt)', 'jumlah'),
+      field('hours', 'Jam sehari', 'jumlah'),
+      field('days', 'Lama (hari)', 'jumlah'),
+      field('price', 'Tarif per kWh'),
+    ],
+  },
+  ongkir: {
+    title: 'Ongkos kirim menurut berat',
+    fields: [field('grams', 'Berat (gram)', 'jumlah'), field('price', 'Tarif per kilogram')],
+  },
 };
 
 /** Title and fields of a calculation, in the order of the form; what only some questions have where it is given. */

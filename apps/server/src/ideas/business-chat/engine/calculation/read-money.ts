@@ -28,6 +28,9 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   koin: 'opening',
   pertumbuhan: 'net',
   'target-laba': 'profit',
+  tabungan: 'income',
+  listrik: 'price',
+  ongkir: 'price',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -91,6 +94,9 @@ export const isTakenByHost = ({ before }: Figure): boolean =>
   /\b(?:kantin|koperasi|warung|toko|kafe|cafe|kedai|penjaga|pemilik)(?:nya)? (?:\p{L}+ )?(?:minta|narik|ngutip|motong|ngambil|ambil)\s*(?:rp\.?)?\s*$/u.test(
     before,
   );
+
+/** Whether a sum is told of one unit: 'kantin minta 500 per biji'. */
+export const isOfOneUnit = ({ after }: Figure): boolean => perUnit.test(after.slice(0, 24));
 
 /** Whether a figure is the price of one unit. */
 const isUnitPrice = ({ before, after }: Figure): boolean =>
