@@ -15,14 +15,14 @@ const terms: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/\bp2mw\b/u, /\bp2mw\b/iu],
   [/\bpkm(?:-?k)?\b/u, /\bpkm/iu],
   [/\bstar ?(?:seller|\+)|\bpower merchant\b/u, /\bstar|power merchant|\blencana\b/iu],
-  // What something is called.
+  // The name of what was told of.
   [
-    /\bistilah(?:nya)?\b|\b(?:namanya|sebutannya)(?: apa)?[\s?!.]*$|\bdisebut apa\b/u,
+    /\bnamanya(?: apa)?[\s?!.]*$/u,
     /\bdisebut\b|\bistilah|\bdinamakan\b|\bnamanya\b|\bdikenal\b|\bbernama\b|\bkepanjangan\b/iu,
   ],
   [
     /\b(?:per)?i[zj]in(?:nya|an)?\b/u,
-    /\bizin|\bNIB\b|\bOSS\b|\bIRT\b|\bBPOM\b|\bterdaftar\b|\bsertifikat|\blarang|\bdilarang\b|\bboleh\b|\bpersetujuan\b/iu,
+    /\bizin|\bNIB\b|\bOSS\b|\bIRT\b|\bBPOM\b|\bterdaftar\b|\bsertifikat|\blarang|\bdilarang\b|\bpersetujuan\b/iu,
   ],
 ];
 /** What one has or lacks is told of oneself, not asked: 'udah ada pirt, tapi …'. */
