@@ -52,7 +52,12 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   bep: {
     title: 'Titik impas',
-    fields: [field('fixed', 'Biaya tetap'), field('price', 'Harga jual'), field('cost', 'Biaya per unit')],
+    fields: [
+      field('fixed', 'Biaya tetap'),
+      { ...field('price', 'Harga jual'), without: 'unitProfit' },
+      { ...field('cost', 'Biaya per unit'), without: 'unitProfit' },
+      aside('unitProfit', 'Laba per unit'),
+    ],
   },
   'balik-modal': {
     title: 'Balik modal',

@@ -46,6 +46,7 @@ test.each<[Calculation]>([
   [{ kind: 'tabungan', inputs: { income: 0, total: 1_000_000 } }],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 25, price: 1_400 } }],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 2 } }],
+  [{ kind: 'bep', inputs: { fixed: 100_000, unitProfit: 2_000, price: 9_000 } }],
   [{ kind: 'ongkir', inputs: { grams: 0, price: 9_000 } }],
 ])('%j cannot be worked out', (calculation) => {
   expect(explain(calculation)).toBeUndefined();

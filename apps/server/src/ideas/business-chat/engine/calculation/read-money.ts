@@ -134,7 +134,7 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
   if (told.isBreakEven && isOfUnit) return 'cost';
   if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
   if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
-  if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
+  if (role === 'profit' && (told.isPayback || told.isBreakEven) && isOne) return 'unitProfit';
   if (told.isPayback && /\b(peralatan|alat|mesin|gerobak|etalase)\b/u.test(before)) return 'capital';
   if (role === 'cost' && told.isPayback && all.some((other) => roleOf(other.before) === 'profit'))
     return 'capital';

@@ -25,6 +25,8 @@ test.each([
   ['ongkir 2,3 kg tarif 9rb/kg jadinya brp', 'ongkir', 'Rp 27.000'],
   ['paket 1.750 gram, ongkirnya 12 ribu per kilo, bayar berapa', 'ongkir', 'Rp 24.000'],
   ['barang 2 kg ongkir 11rb per kg kena berapa', 'ongkir', 'Rp 22.000'],
+  // A profit of one is told instead of its price and cost.
+  ['sewa booth 600rb sebulan, untung per porsi 4rb, bep nya brp porsi', 'bep', '(BEP) 150 unit'],
   // What a canteen takes of each is gone like its cost.
   ['jual risol 4rb modal 2rb, kantin minta 500 per biji, untungnya berapa', 'laba', 'Rp 1.500'],
 ])('%s', (question, kind, result) => {
