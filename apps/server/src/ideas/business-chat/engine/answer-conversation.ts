@@ -151,7 +151,7 @@ function askedBack(choice: Choice, text: string): Choice {
   const { entry, second, others, features } = choice;
   if (entry === null) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given) && speaksOfTerms(text, given)) return choice;
+  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
   return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
 

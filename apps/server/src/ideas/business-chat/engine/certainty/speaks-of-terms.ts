@@ -33,12 +33,15 @@ const ofOneself =
  * Whether answers speak of every paper, office or programme that is asked for: to 'kbli buket yang mana' how a bouquet is priced is no answer.
  * @param text the question as it was written
  * @param entries that would be given
+ * @param lead what would be said before them
  */
-export function speaksOfTerms(text: string, entries: readonly KnowledgeEntry[]): boolean {
+export function speaksOfTerms(text: string, entries: readonly KnowledgeEntry[], lead = ''): boolean {
   const lower = text.toLowerCase();
   return terms.every(([asked, told]) => {
     const at = lower.search(asked);
     if (at < 0 || ofOneself.test(lower.slice(0, at))) return true;
-    return entries.some(({ question, answer }) => told.test(`${question} ${answer}`));
+    return [lead, ...entries.map(({ question, answer }) => `${question} ${answer}`)].some((said) =>
+      told.test(said),
+    );
   });
 }
