@@ -11,8 +11,8 @@ test('twins are entries, each in one pair', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(twins)('%s and %s are told once', (first, second) => {
-  const [one, other] = [findEntry(first ?? ''), findEntry(second ?? '')];
+test.each(twins)('%s and %s are told once', (first = '', second = '') => {
+  const [one, other] = [findEntry(first), findEntry(second)];
   if (one === undefined || other === undefined) throw new Error('no such entry');
   expect(tellTogether(one, other)).toEqual({ entry: one, lead: '' });
   expect(tellTogether(other, one)).toEqual({ entry: other, lead: '' });

@@ -66,8 +66,8 @@ export function readSaving(figures: readonly Figure[], lower: string): Calculati
       if (inputs.income !== undefined) return null;
       inputs.income = value;
       inputs.days = daysOf[unit] ?? 1;
-      const from = ahead === null ? start : start - (ahead[0]?.length ?? 0);
-      const to = behind === null ? end : end + (behind[0]?.length ?? 0);
+      const from = ahead === null ? start : start - ahead[0].length;
+      const to = behind === null ? end : end + behind[0].length;
       rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
       continue;
     }
