@@ -52,7 +52,12 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   },
   bep: {
     title: 'Titik impas',
-    fields: [field('fixed', 'Biaya tetap'), field('price', 'Harga jual'), field('cost', 'Biaya per unit')],
+    fields: [
+      field('fixed', 'Biaya tetap'),
+      { ...field('price', 'Harga jual'), without: 'unitProfit' },
+      { ...field('cost', 'Biaya per unit'), without: 'unitProfit' },
+      aside('unitProfit', 'Laba per unit'),
+    ],
   },
   'balik-modal': {
     title: 'Balik modal',
@@ -211,6 +216,29 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       field('fixed', 'Biaya tetap'),
       aside('days', 'Hari jualan', 'jumlah'),
     ],
+  },
+  tabungan: {
+    title: 'Menabung',
+    fields: [
+      aside('total', 'Target'),
+      field('opening', 'Sudah terkumpul'),
+      aside('income', 'Disisihkan tiap kali'),
+      { ...field('days', 'Tiap berapa hari', 'jumlah'), onlyWith: 'income' },
+      aside('units', 'Lama (hari)', 'jumlah'),
+    ],
+  },
+  listrik: {
+    title: 'Biaya listrik alat',
+    fields: [
+      field('watts', 'Daya (watt)', 'jumlah'),
+      field('hours', 'Jam sehari', 'jumlah'),
+      field('days', 'Lama (hari)', 'jumlah'),
+      field('price', 'Tarif per kWh'),
+    ],
+  },
+  ongkir: {
+    title: 'Ongkos kirim menurut berat',
+    fields: [field('grams', 'Berat (gram)', 'jumlah'), field('price', 'Tarif per kilogram')],
   },
 };
 

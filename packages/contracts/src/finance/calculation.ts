@@ -26,6 +26,9 @@ export const calculationKinds = [
   'koin',
   'pertumbuhan',
   'target-laba',
+  'tabungan',
+  'listrik',
+  'ongkir',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -66,6 +69,9 @@ export const calculationInputs = [
   'days',
   'buffer',
   'people',
+  'watts',
+  'hours',
+  'grams',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

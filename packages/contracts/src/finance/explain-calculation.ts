@@ -18,6 +18,7 @@ import {
 } from './explain/returns.ts';
 import { explainSplit } from './explain/split.ts';
 import { explainIngredient, explainLasting, explainReorder } from './explain/stock.ts';
+import { explainElectricity, explainSaving, explainShipping } from './explain/upkeep.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
 
 const explain = {
@@ -46,6 +47,9 @@ const explain = {
   koin: explainCoins,
   pertumbuhan: explainGrowth,
   'target-laba': explainProfitTarget,
+  tabungan: explainSaving,
+  listrik: explainElectricity,
+  ongkir: explainShipping,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

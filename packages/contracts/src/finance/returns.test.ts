@@ -21,6 +21,13 @@ test.each<[Calculation, string]>([
     'Rugi bersih Rp 200.000 dari 200 unit selama 20 hari',
   ],
   [{ kind: 'bagi-hasil', inputs: { profit: 1_400_000, people: 7 } }, 'Tiap orang Rp 200.000'],
+  [{ kind: 'tabungan', inputs: { total: 1_000_000, opening: 1_000_000, income: 5_000 } }, 'dalam 0 hari'],
+  [{ kind: 'tabungan', inputs: { total: 1_000_000, opening: 100_000, income: 70_000, days: 7 } }, '91 hari'],
+  [{ kind: 'tabungan', inputs: { total: 100_000, units: 20 } }, 'Sisihkan Rp 5.000 sehari.'],
+  [{ kind: 'tabungan', inputs: { income: 50_000, days: 30, units: 90 } }, 'Terkumpul Rp 150.000'],
+  [{ kind: 'listrik', inputs: { watts: 150, hours: 10, days: 30, price: 1_400 } }, 'Rp 63.000'],
+  [{ kind: 'ongkir', inputs: { grams: 1_000, price: 9_000 } }, 'Ongkos kirim Rp 9.000.'],
+  [{ kind: 'ongkir', inputs: { grams: 1_001, price: 9_000 } }, 'Ongkos kirim Rp 18.000.'],
 ])('%j comes to %s', (calculation, result) => {
   expect(explain(calculation)).toContain(result);
 });
@@ -35,6 +42,12 @@ test.each<[Calculation]>([
   [{ kind: 'target-laba', inputs: { profit: 1_000_000, price: 10_000 } }],
   [{ kind: 'laba', inputs: { price: 9_000, cost: 5_000, fixed: 100_000 } }],
   [{ kind: 'bagi-hasil', inputs: { profit: 1_000_000, people: 1 } }],
+  [{ kind: 'tabungan', inputs: { total: 1_000_000 } }],
+  [{ kind: 'tabungan', inputs: { income: 0, total: 1_000_000 } }],
+  [{ kind: 'listrik', inputs: { watts: 150, hours: 25, price: 1_400 } }],
+  [{ kind: 'listrik', inputs: { watts: 150, hours: 2 } }],
+  [{ kind: 'bep', inputs: { fixed: 100_000, unitProfit: 2_000, price: 9_000 } }],
+  [{ kind: 'ongkir', inputs: { grams: 0, price: 9_000 } }],
 ])('%j cannot be worked out', (calculation) => {
   expect(explain(calculation)).toBeUndefined();
 });

@@ -59,8 +59,19 @@ export function explainProfitTarget({
 }
 
 /** From how many units on a business earns; null while a figure is missing. */
-export function explainBreakEven({ fixed, price, cost }: CalculationFigures): string | null {
-  if (fixed === undefined || price === undefined || cost === undefined) return null;
+export function explainBreakEven({ fixed, price, cost, unitProfit }: CalculationFigures): string | null {
+  if (fixed === undefined) return null;
+  if (unitProfit !== undefined) {
+    // Beside a price and a cost of one its profit is told twice.
+    if (price !== undefined || cost !== undefined || unitProfit <= 0) return null;
+    const units = number.format(Math.ceil(fixed / unitProfit));
+    return [
+      `Titik impas (BEP) ${units} unit.`,
+      `Rumus: biaya tetap ${rupiah(fixed)} : laba per unit ${rupiah(unitProfit)} = ${units} unit, dibulatkan ke atas.`,
+      `Sesudah itu tiap unit menambah laba ${rupiah(unitProfit)}.`,
+    ].join('\n');
+  }
+  if (price === undefined || cost === undefined) return null;
   const found = computeBreakEven({ price, unitCost: cost, fixedCost: fixed });
   if (found === null)
     return `Titik impas tidak tercapai: harga ${rupiah(price)} tidak lebih besar daripada biaya per unit ${rupiah(cost)}. Naikkan harga atau turunkan biaya.`;

@@ -9,10 +9,12 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { chooseTogether, settle, type Spoken } from './choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
 import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
+import { speaksOfTerms } from './certainty/speaks-of-terms.ts';
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
+import { tellAfterCare } from './danger/tell-after-care.ts';
 import { findEntries, toSought } from './find-entries.ts';
-import { asksReckoning } from './calculation/read-figures.ts';
+import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { agreesTo, readPick } from './read-pick.ts';
@@ -86,15 +88,6 @@ function writeCalculation(calculation: Calculation, before: Calculation | undefi
     : `${content}\n${messages.before(result)}`;
 }
 
-/** Subjects of which the entry follows when a person in debt was first spoken to as a person. */
-const moneySubjects: ReadonlySet<string> = new Set([
-  'pinjaman',
-  'pinjaman-online',
-  'kur',
-  'piutang',
-  'korban-penipuan',
-]);
-
 /** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
 const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
 
@@ -102,9 +95,10 @@ const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
 function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
   const care = answerDanger(danger, question.text);
   const { entry, lead } = settle(findEntries(toSought(question)), question, question.features);
-  if (entry === null || !moneySubjects.has(entry.subject)) return { reply: { ...blank, ...care }, state };
-  const content = `${care.content}\n\n${writeAnswer([entry], lead)}`;
-  const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(entry)], entries: [entry] };
+  const told = entry === null ? null : tellAfterCare(entry);
+  if (told === null) return { reply: { ...blank, ...care }, state };
+  const content = `${care.content}\n\n${writeAnswer([told], told === entry ? lead : '')}`;
+  const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(told)], entries: [told] };
   return {
     reply,
     state: {
@@ -152,14 +146,17 @@ function findPicked(text: string, offered: readonly KnowledgeEntry[]): number | 
   return offered.length === 1 && agreesTo(text) ? 0 : readPick(text, offered.length);
 }
 
-/** Entries that say nothing of the condition that the person tells are only offered. */
+/** Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered. */
 function askedBack(choice: Choice, text: string): Choice {
   const { entry, second, others, features } = choice;
   if (entry === null) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given)) return choice;
+  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
   return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
+
+/** Goes on with the figures of before, however much else it says: 'brarti sebulan 26 hari untung berapa'. */
+const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
 
 /**
  * Answers one message after what was spoken of before.
@@ -173,7 +170,8 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
   const picked = findPicked(text, state.offered);
   if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
-  const { figures, calculation, before } = findCalculation(text, state.figures, question.isLeaning);
+  const goesOn = question.isLeaning || drawsSum.test(text);
+  const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
   if (calculation !== null) {
     const content = writeCalculation(calculation, before);
     return {
@@ -200,7 +198,8 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
-    const isReckoned = !asksReckoning(text);
+    const told = { said: state.figures.said ?? [], isReckoned: state.figures.kind !== null };
+    const isReckoned = !(asksReckoning(text) || (goesOn && asksReckoningOf(text, told)));
     const written = writeAnswer(entries, lead, isFromBefore);
     const content = isReckoned ? written : `${messages.notReckoned}\n\n${written}`;
     return {

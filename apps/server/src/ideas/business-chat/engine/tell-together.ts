@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { twinOf } from '../knowledge/twin-entries.ts';
 import type { Found } from './find-entries.ts';
 import { limits } from './limits.ts';
 
@@ -14,11 +15,12 @@ export type Choice = {
   features: ReadonlySet<string>;
 };
 
-/** Two entries of which one is a detail of the other, or both are of the same, as one answer; null where they are not. */
+/** Two entries of which one is a detail of the other, or both are of the same, or answer the same question, as one answer; null where they are not. */
 export function tellTogether(
   first: KnowledgeEntry,
   second: KnowledgeEntry,
 ): { entry: KnowledgeEntry; lead: string } | null {
+  if (twinOf(first.id) === twinOf(second.id)) return { entry: first, lead: '' };
   if (second.detail?.of === first.id) return { entry: second, lead: '' };
   if (first.detail?.of === second.id) return { entry: first, lead: '' };
   if (first.detail === undefined || first.detail.of !== second.detail?.of) return null;

@@ -135,8 +135,8 @@ test('who has left does not share', () => {
 
 test.each([
   [['aku titip risol, kantin minta 2 ribu per biji, modalku 1300, untung per biji berapa']],
-  [['jual risol 4rb modal 2rb, kantin minta 500 per biji, untungnya berapa']],
-  [['barang 1,3 kg ongkir 12rb per kg bayar berapa']],
+  [['jual risol 4rb modal 2rb, kantin minta 500, untungnya berapa']],
+  [['barang 1,3 kg sama 2 kg ongkir 12rb per kg bayar berapa']],
   [[thread, 'ditambah ongkos 800 sama kartu 200 jadi berapa?']],
   [['jual risol isi 3 harga 10rb, modal per biji 2000, untung per biji berapa']],
   [['3 hari laku 45 porsi harga 10rb modal 6rb, untung sebulan berapa']],

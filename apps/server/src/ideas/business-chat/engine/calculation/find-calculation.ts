@@ -14,6 +14,7 @@ import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
 import { readFigures } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
+import { readWish } from './read-wish.ts';
 import { dimensionOf } from './stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */
@@ -203,6 +204,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const inputs: CalculationFigures = isLeaning ? { ...withoutShares(before.inputs, own), ...own } : own;
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
   const has = (name: CalculationInput) => inputs[name] !== undefined;
+  const wished = isLeaning && earlier?.kind === 'laba' ? readWish(lower, own, before.inputs) : null;
+  if (wished !== null) return { figures: { kind: 'hpp', inputs: wished.inputs }, calculation: wished };
   const named = findKind(lower, has);
   const asksOn =
     isLeaning &&

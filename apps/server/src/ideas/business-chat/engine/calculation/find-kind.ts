@@ -42,6 +42,7 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';
+  if (has('fixed') && has('unitProfit') && says(text, /\b(?:impas|bep|break ?even)\b/u)) return 'bep';
   if (has('fixed') && has('price') && has('cost'))
     return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
   if (

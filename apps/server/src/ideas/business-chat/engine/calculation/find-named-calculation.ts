@@ -14,6 +14,7 @@ import {
 import { type Figure, ofKind, readFigures } from './read-figures.ts';
 import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './return-calculations.ts';
 import { readIngredient, readLasting, readReorder } from './stock-calculations.ts';
+import { readElectricity, readSaving, readShipping } from './upkeep-calculations.ts';
 
 /** A calculation that its own words name, and how its figures are read; null where one of them has no place in it. */
 type Named = {
@@ -129,6 +130,22 @@ function readHourly(figures: readonly Figure[]): CalculationFigures | null {
 
 const named: readonly Named[] = [
   {
+    kind: 'listrik',
+    cue: /\b(?:watt?|kwh|kilowatt)\b|\d ?k?w\b/u,
+    read: readElectricity,
+  },
+  {
+    kind: 'ongkir',
+    cue: /\b(?:ongkir\w*|ongkos|\p{L}{0,3}kirim\w*|ekspedisi\w*|kargo\w*|paket\w*)\b/u,
+    read: readShipping,
+  },
+  {
+    kind: 'tabungan',
+    cue: /\b(?:\p{L}{0,3}nabung\w*|ditabung\w*|tabungan\w*|\p{L}{0,2}sisih\w*|(?:me)?nyisih\w*|nyelengin|celengan)\b/u,
+    asks: /\b(?:kapan|lama)\b/u,
+    read: readSaving,
+  },
+  {
     kind: 'roas',
     cue: /\b(?:roas|acos)\w*\b/u,
     asks: /\b(?:roas|acos)\w*\b/u,
@@ -206,7 +223,7 @@ const named: readonly Named[] = [
 ];
 
 /**
- * The calculation that its own words name: a deposit, a cash balance, advertising, a fee per hour, a bill, a stock, coins, a value, a growth. Every sum of the question has a
+ * The calculation that its own words name: a device's electricity, a parcel, savings, a deposit, a cash balance, advertising, a fee per hour, a bill, a stock, coins, a value, a growth. Every sum of the question has a
  * place in it, otherwise there is none.
  * @param lower the question in lower case
  */

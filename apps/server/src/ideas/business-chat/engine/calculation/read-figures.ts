@@ -34,12 +34,15 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const pattern =
-  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?(?:(?<=rb|k|jt|juta)(\d{3}|\d)(?!\d))?/giu;
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{2}(?![\d.]))?|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?(?:(?<=rb|k|jt|juta)(\d{3}|\d)(?!\d))?/giu;
 
 const parse = (digits: string): number =>
-  /^\d{1,3}(?:\.\d{3})+$/u.test(digits)
-    ? Number(digits.replaceAll('.', ''))
-    : Number(digits.replace(',', '.'));
+  Number(
+    (/^\d{1,3}(?:\.\d{3})+(?:,\d{2})?$/u.test(digits) ? digits.replaceAll('.', '') : digits).replace(
+      ',',
+      '.',
+    ),
+  );
 
 /** Smallest bare number that is read as Rupiah ('dijual 7500'). */
 const smallestMoney = 500;
@@ -53,7 +56,7 @@ function kindOf(value: number, hasCurrency: boolean, suffix: string, after: stri
   // 'bumbu 300 per tusuk': what one of them costs.
   if (ofOne.test(after)) return 'money';
   const isCounted =
-    /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|watt|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
+    /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|k?w|watt?|kwh|va|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
       after,
     );
   return !isCounted && value >= smallestMoney ? 'money' : 'count';
@@ -196,29 +199,6 @@ export function readPeople(lower: string): number | undefined {
     return /\b(?:tim|kelompok|anggota|semua\w*|para|mereka)\b/u.test(lower) ? undefined : 2;
   const people = peopleWords[said] ?? Number(said);
   return people >= 2 ? people : undefined;
-}
-
-const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha|h?itung\w*)\b/u;
-
-/** A fee whose share is not said is asked for, not reckoned. */
-const taken = /\b(?:ke|di)?potong\w*\b/u;
-
-const numberWord = /\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b/gu;
-/** A sum of several things is asked: 'total koinku jadi berapa'. */
-const asksTotal =
-  /\b(?:total\w*|jadi(?:nya)?|jd|semua\w*|seluruh\w*)\b[^.?!]{0,20}\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha)\b/u;
-
-/**
- * Whether a question wants something reckoned of its own sums: no entry holds the result, however near its words are.
- * @param text as it was written
- */
-export function asksReckoning(text: string): boolean {
-  const lower = text.toLowerCase();
-  if (!howMuch.test(lower) || (taken.test(lower) && !/%|persen/u.test(lower))) return false;
-  const figures = readFigures(text).filter(({ kind }) => kind !== 'months');
-  if (figures.filter(({ kind }) => kind === 'money').length >= 2) return true;
-  const inWords = lower.match(numberWord)?.length ?? 0;
-  return asksTotal.test(lower) && figures.length > 0 && figures.length + inWords >= 2;
 }
 
 /** Words between the last full stop or comma and a figure. */

@@ -15,7 +15,7 @@ import {
 } from './read-counts.ts';
 import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
-import { isOfEveryMonth, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
+import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
@@ -50,7 +50,8 @@ const asksBreakEven =
   /\b(?:impas|bep|break ?even)|balik modal|\b(?:ga|gak|nggak|ngga|tidak|tdk) (?:rugi|tekor|nombok)\b|\b(?:minimal|paling sedikit|paling dikit|harus|kudu|mesti|hrs) (?:\w+ )?(?:laku|jual|terjual|kejual|habis)\w* (?:brp|berapa|brapa|piro)\b|\b(?:nutup|nutupin|menutup) (?:biaya|sewa|semua|modal|ongkos)\b/u;
 
 /** Stands before how many a batch gives. */
-const batch = /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|hasil\w*|cukup|bisa buat|buat)\s*$/u;
+const batch =
+  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|hasil\w*|cukup|bisa buat|buat|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
 
 const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
@@ -112,6 +113,7 @@ export function readInputs(
   const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
   let isOfBatch = false;
+  let takenOfEach = 0;
   for (const [at, figure] of figures.entries()) {
     const { value, after, before } = figure;
     if (figure.kind === 'percent') {
@@ -149,8 +151,10 @@ export function readInputs(
       const name = readMoney(figure, figures, told);
       // 'omzet 560 juta, kan 500 juta pertama bebas': a rule is told, not a turnover.
       if (ofRule.test(after)) continue;
-      if (isTakenByHost(figure) || isOfFewOrOne(figure, figures[at - 1])) {
-        placeless.push(value);
+      const isTaken = isTakenByHost(figure);
+      if (isTaken || isOfFewOrOne(figure, figures[at - 1])) {
+        if (isTaken && isOfOneUnit(figure)) takenOfEach += value;
+        else placeless.push(value);
         continue;
       }
       // 'yang 5jt dapat berapa' names one of those who put in.
@@ -164,6 +168,10 @@ export function readInputs(
   }
   const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
   joinBills(inputs, told.isBreakEven);
+  // What a canteen takes of each is gone like the cost of it, where price and cost of one are both told.
+  const isOfOne = inputs.cost !== undefined && inputs.price !== undefined;
+  if (takenOfEach > 0 && isOfOne) inputs.cost = (inputs.cost ?? 0) + takenOfEach;
+  else if (takenOfEach > 0) placeless.push(takenOfEach);
   const shares = isByCapital ? putIn : readShares(lower);
   const people = shares.length > 0 ? undefined : readPeople(lower);
   if (people !== undefined) inputs.people = people;

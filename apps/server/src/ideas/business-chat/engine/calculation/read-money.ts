@@ -28,6 +28,9 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   koin: 'opening',
   pertumbuhan: 'net',
   'target-laba': 'profit',
+  tabungan: 'income',
+  listrik: 'price',
+  ongkir: 'price',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -92,6 +95,9 @@ export const isTakenByHost = ({ before }: Figure): boolean =>
     before,
   );
 
+/** Whether a sum is told of one unit: 'kantin minta 500 per biji'. */
+export const isOfOneUnit = ({ after }: Figure): boolean => perUnit.test(after.slice(0, 24));
+
 /** Whether a figure is the price of one unit. */
 const isUnitPrice = ({ before, after }: Figure): boolean =>
   roleOf(before) === 'price' || (perUnit.test(after.slice(0, 24)) && roleOf(before) === null);
@@ -128,7 +134,7 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
   if (told.isBreakEven && isOfUnit) return 'cost';
   if (told.isBatch && isOne && (role === null || role === 'total')) return 'extra';
   if (role === 'profit' && told.wantsPrice && !told.isPayback) return 'wished';
-  if (role === 'profit' && told.isPayback && isOne) return 'unitProfit';
+  if (role === 'profit' && (told.isPayback || told.isBreakEven) && isOne) return 'unitProfit';
   if (told.isPayback && /\b(peralatan|alat|mesin|gerobak|etalase)\b/u.test(before)) return 'capital';
   if (role === 'cost' && told.isPayback && all.some((other) => roleOf(other.before) === 'profit'))
     return 'capital';

@@ -1,5 +1,6 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { twinOf } from '../../knowledge/twin-entries.ts';
 import { evidenceNames, topicShare } from '../compare-with-entry.ts';
 import type { Found } from '../find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
@@ -37,7 +38,7 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
   'outside',
 ]);
 
-const familyOf = ({ id, detail }: KnowledgeEntry): string => detail?.of ?? id;
+const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
 
 const nameAt = new Map(evidenceNames.map((name, at) => [name as string, at]));
 

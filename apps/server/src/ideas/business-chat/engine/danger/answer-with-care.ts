@@ -1,7 +1,7 @@
 import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
-import type { FoundDanger } from './find-danger.ts';
+import { type FoundDanger, unpayableDebt } from './find-danger.ts';
 
 type CareReply = {
   content: string;
@@ -13,11 +13,14 @@ type CareReply = {
 
 const alternatives: Readonly<Record<string, string>> = care.illegal.alternatives;
 
+const firecrackers = /\b(?:petasan|mercon)\b/iu;
+
 /** A kind no with a lawful way that lies near. */
 function refuse(text: string, alternative: string | null): string {
   const named = alternative === null || alternative === 'umum' ? undefined : alternatives[alternative];
   const about =
     named ??
+    (firecrackers.test(text) ? alternatives['petasan'] : undefined) ??
     understand(text)
       .concepts.map(({ id }) => alternatives[id])
       .find((found) => found !== undefined);
@@ -34,7 +37,7 @@ export function answerDanger({ kind, alternative }: FoundDanger, text: string): 
       isCare: false,
       isRefusal: true,
     };
-  const { content, source } = care[kind];
+  const { content, source } = kind === 'distress' && alternative === unpayableDebt ? care.debt : care[kind];
   const sources = [
     { title: 'Tempat meminta pertolongan', source: source.name, url: source.url, checked: source.checked },
   ];

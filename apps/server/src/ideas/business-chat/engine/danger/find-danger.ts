@@ -1,6 +1,14 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
+import {
+  cannotPayDebt,
+  gambledAway,
+  isOnlyOfDebt,
+  ofPaying,
+  ownAddiction,
+  wornByDebts,
+} from './debts-and-games.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
 import { falseProofs } from './false-proofs.ts';
 import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
@@ -61,14 +69,6 @@ const addictiveWord =
 const wantsToStop =
   /\b(?:susah|sulit|pengen|pengin|pgn|pingin|mau|ingin|(?:ga|gak|nggak|ngga|tidak|tak) bisa|nyoba|coba|cara|gimana|tolong)\b[^.?!]{0,25}\b(?:lepas|berhenti|brenti|berenti|stop|sembuh|udahan|tobat|rehab\w*)\b|\b(?:sakau|sakaw|ketagihan|nyandu|rehab|rehabilitasi)\b/u;
 
-/** Money that went into a game of chance: who tells it asks for help. What is paid to offer such a game is another thing. */
-const gambledAway =
-  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
-
-/** Who can bear debts or the end of a business no longer hears words of care before what is known of debts. */
-const wornByDebts =
-  /^(?=.*\b(?:h?utang\w*|bangkrut|pinjol|cicilan)\b).*\b(?:aku|ku|gue|gw|gua|saya|sy|ak)\b(?: (?:udah|sudah|dah|rasanya|bener|benar|emang))* (?:tidak|gak|ga|nggak|ngga|gk|tak) (?:kuat|sanggup|tahan) (?:lagi|lg)\b(?! (?:jualan|dagang|bayar|produksi|packing|angkat|bawa|beli|ngurus|saingan|modalin|nalangin)\b)/u;
-
 /** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
 const alwaysRefused = new Set([
   'judi',
@@ -97,8 +97,16 @@ const doing =
 const home =
   /\b(?:rumah|kos\w*|kontrakan|ortu|orang ?tua|bapak|ibu|mama\w*|ayah|suami|istri|keluarga|mertua|kakak|paman|om|tante)\b/iu;
 
-/** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it. */
+/** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it, and of distress whether it is a debt that cannot be paid. */
 export type FoundDanger = { readonly kind: Danger; readonly alternative: string | null };
+
+/** A seller of drinks may ask for their permit, which there is. */
+const asksPermit =
+  /^(?!.*\b(?:tanpa|ga ada|gak ada|tidak ada|belum ada|palsu|oplos\w*)\b).*\b(?:per)?i[zj]in\w*\b/u;
+const drinkConcept = 'minuman-keras-ilegal';
+
+/** What distress is named by where it is a debt that cannot be paid. */
+export const unpayableDebt = 'cicilan';
 
 const said = (text: string): string =>
   text
@@ -148,16 +156,21 @@ export function findDanger(text: string): FoundDanger | null {
     (crisis === 'open' && matches([hopelessBusiness]) && !matches([aboutLife])) ||
     isBusinessAlone ||
     (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
-  const isHopeless = isAbout(hopelessConcepts) && !isOfBusiness;
+  const isUnpayable = matches([cannotPayDebt], whole);
+  if (isUnpayable && isOnlyOfDebt(reading)) return found('distress', unpayableDebt);
+  const ofLife = concepts.filter(({ end }) => !isUnpayable || !ofPaying.test(heard.text.slice(end)));
+  const isHopeless = isAbout(hopelessConcepts, ofLife) && !isOfBusiness;
   const isGrave = isAbout(crisisConcepts) || matches(crisisPatterns, graveLines);
   if (isGrave || isHopeless) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
+  if (matches([ownAddiction])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
   if (!matches(falseProofs) && isLikely('violence'))
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
   if (matches([gambledAway, wornByDebts])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (isUnpayable) return crisis === 'likely' ? found('crisis') : found('distress', unpayableDebt);
   const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
@@ -168,8 +181,11 @@ export function findDanger(text: string): FoundDanger | null {
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
   const likelihood = judgeRequest(request.text, request.reading);
+  const isOfDrinks =
+    isAbout(new Set([drinkConcept]), request.reading.concepts) && matches([asksPermit], whole);
   if (misdeed !== undefined && !isAsked && (likelihood !== 'innocent' || misdeed.isCertain === true))
     return found('illegal', misdeed.alternative);
+  if (isOfDrinks && misdeed === undefined && !isAbout(alwaysRefused, request.reading.concepts)) return null;
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
   if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');

@@ -9,7 +9,7 @@ type Misdeed = {
 };
 
 const make =
-  '(?:bikin|buat|bkin|buka|jasa|jual|jualan|beli|cetak|pesan|pesen|pakai|pake|tempel|cara|tutorial|order|cari|nyari)';
+  '(?:bikin(?:in)?|buat(?:in)?|bkin|buka|jasa|jual|jualan|beli|cetak|pesan|pesen|pakai|pake|tempel|cara|tutorial|order|cari|nyari)';
 const gap = (most: number): string => `[^.?!]{0,${String(most)}}`;
 /** 'Tanpa campuran BKO' says that nothing is mixed in. */
 const notWithout = String.raw`(?<!\b(?:tanpa|tidak|tdk|gak|ga|g|nggak|ngga|enggak|bukan|bebas|belum) (?:di|pernah )?)`;
@@ -18,6 +18,10 @@ const hide =
 
 const protectedAnimal =
   '(?:kakatua|kasuari|cend[er]+a?wasih|orang ?utan|kukang|trenggiling|penyu|nuri|lutung|bekantan|elang|komodo|rangkong|enggang|siamang|owa|beruang|harimau|jalak bali|dugong|kuskus|tarsius|anoa|babirusa|maleo)';
+
+/** Stands before 'mercon' where it is the name of a dish. */
+const noDish =
+  '(?<!\\b(?:bakso|baso|ceker|mie|mi|seblak|tahu|sambal|sambel|ayam|cilok|lumpia|tempe|nasi|cireng|dimsum|pangsit|keripik|oseng|bandeng|bumbu|saus|rasa|kuah|level) )';
 
 /** Medicines that are put into herbal drinks to make them work at once (BPOM: bahan kimia obat). */
 const drug =
@@ -29,6 +33,30 @@ const drug =
  */
 export const misdeeds: readonly Misdeed[] = [
   ...falseProofs.map((pattern): Misdeed => ({ alternative: 'bukti-palsu', pattern, isCertain: true })),
+  // False buyers, followers and reviews.
+  {
+    alternative: 'akun-palsu',
+    pattern: new RegExp(
+      `\\b(?:${make}|naikin|nambah)\\b${gap(25)}\\b(?:order|orderan|pesanan|transaksi|pembeli|ulasan|review|rating|testimoni|testi)\\b${gap(8)}\\b(?:fiktif|palsu|bodong|boongan|bohongan|fake|sendiri)\\b`,
+      'u',
+    ),
+  },
+  {
+    alternative: 'akun-palsu',
+    pattern:
+      /\b(?:jatuhin|ancurin|hancurin|menjatuhkan|menghancurkan|jelekin|fitnah|memfitnah)\b[^.?!]{0,15}\b(?:saingan|pesaing|kompetitor|toko sebelah|toko lain|usaha orang)\b/u,
+  },
+  {
+    alternative: 'akun-palsu',
+    pattern:
+      /\b(?:jual|jualan|jualin|ngejual|jasa|dagang|dagangin|bisnis|reseller|panel|supplier|kulakan)\b (?:(?:jual|jualan|jasa|panel|smm|nambah|nambahin|tambah|naikin|penambah|suntik|beli|akun|bot|paket|ratusan|ribuan|ribu|\d+) ){0,4}(?:followers?|folower\w*|pengikut|like|likes|subscribers?|subs|views?|viewers?|komen|rating|review|ulasan)\b(?! (?:naik|nambah|kami|ku|saya|organik|produk|buku|film|kuliner|makanan)\b)/u,
+  },
+  // Games of chance offered to others.
+  {
+    alternative: 'judi',
+    pattern:
+      /\b(?:bikin(?:in)?|buat(?:in)?|buka|bangun|kelola|jual|sewa|jadi)\b[^.?!]{0,15}\b(?:situs|web|website|aplikasi|server|agen|bandar)\b[^.?!]{0,12}\b(?:slot|judi|judol|togel|casino|kasino|gacor)\b/u,
+  },
   // Forging papers, proofs and goods.
   {
     alternative: 'umum',
@@ -53,23 +81,21 @@ export const misdeeds: readonly Misdeed[] = [
     alternative: 'umum',
     pattern: /\b(?:palsu|fake)\b[^.?!]{0,25}\b(?:massal|gimana|gmn|caranya|dimana|di mana|murah)\b/u,
   },
-  // False buyers, followers and reviews.
+  // Firecrackers, made or sold; a dish that is called after them is none.
   {
-    alternative: 'akun-palsu',
+    alternative: 'petasan',
+    isCertain: true,
     pattern: new RegExp(
-      `\\b(?:${make}|naikin|nambah)\\b${gap(25)}\\b(?:order|orderan|pesanan|transaksi|pembeli|ulasan|review|rating|testimoni|testi)\\b${gap(8)}\\b(?:fiktif|palsu|bodong|boongan|bohongan|fake|sendiri)\\b`,
+      `\\b(?:bikin|buat|(?:nge|me)?racik\\w*|(?:me)?rakit\\w*)\\b${gap(12)}${noDish}\\b(?:petasan|mercon)\\b`,
       'u',
     ),
   },
   {
-    alternative: 'akun-palsu',
-    pattern:
-      /\b(?:jatuhin|ancurin|hancurin|menjatuhkan|menghancurkan|jelekin|fitnah|memfitnah)\b[^.?!]{0,15}\b(?:saingan|pesaing|kompetitor|toko sebelah|toko lain|usaha orang)\b/u,
-  },
-  {
-    alternative: 'akun-palsu',
-    pattern:
-      /\b(?:jual|jualan|jualin|ngejual|jasa|dagang|dagangin|bisnis|reseller|panel|supplier|kulakan)\b (?:(?:jual|jualan|jasa|panel|smm|nambah|nambahin|tambah|naikin|penambah|suntik|beli|akun|bot|paket|ratusan|ribuan|ribu|\d+) ){0,4}(?:followers?|folower\w*|pengikut|like|likes|subscribers?|subs|views?|viewers?|komen|rating|review|ulasan)\b(?! (?:naik|nambah|kami|ku|saya|organik|produk|buku|film|kuliner|makanan)\b)/u,
+    alternative: 'petasan',
+    pattern: new RegExp(
+      `\\b(?:jual\\w*|dagang\\w*|(?:nye)?stok|kulakan|beli|modal)\\b${gap(25)}${noDish}\\b(?:petasan|mercon)\\b`,
+      'u',
+    ),
   },
   // Data of others as goods, in whichever order it is said.
   {

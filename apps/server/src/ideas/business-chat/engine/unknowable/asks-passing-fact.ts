@@ -15,6 +15,9 @@ const offerOfTheDay =
 /** What stands in the person's own account or will be decided about them. */
 const ownState =
   /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat)\b[^.?!]{0,15}(?:ku|\b(?:saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
+/** Whether one's own campus, team or proposal is among those of a list that comes out. */
+const ownResult =
+  /\b(?:hasil|pengumuman)\w*\b[^.?!]{0,40}(?:\p{L}{2}ku|\b(?:saya|aku|gue|gw|kami|kita))\b[^.?!]{0,12}\b(?:lolos|lulus|menang|juara|diterima|keterima|masuk)\b(?: (?:ga|gak|nggak|ngga|enggak|engga|tidak|kah|apa (?:ga|gak|nggak|enggak|tidak)))*[?! .]*$|\b(?:hasil|pengumuman)\b (?:\p{L}+ )?(?:lolos|lulus|menang|juara|seleksi)\b[^.?!]{0,12}\b(?:tim|kelompok|proposal|usaha)(?:ku| (?:saya|aku|gue|gw|kami|kita))\b/u;
 /** What a person has handed in, ordered or paid and waits for: 'pengajuan kurku yang hari Senin sudah di-acc belum'. */
 const waited =
   '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
@@ -46,6 +49,6 @@ export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
   if (worth.test(said) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
-  if (ownWaiting.test(said) && !asksHow.test(said)) return true;
+  if (ownResult.test(said) || (ownWaiting.test(said) && !asksHow.test(said))) return true;
   return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));
 }

@@ -32,6 +32,10 @@ const forecast = new RegExp(
 const ofOwn =
   /(?:\p{L}{2}(?:ku|mu)\b|\b(?:ku\p{L}{2,}|aku|saya|sy|gue|gw|kami|kita|kelompok|tim|himpunan|si [a-z]{3,})\b)/u;
 
+/** Whether a certain other person will take one: no way of asking it has another answer. */
+const takesMe =
+  /\b(?:bakal|bakalan|akan|kira-?\s?kira|kira2)\b[^?]{0,40}\b(?:nerima|terima|milih|pilih|ngajak|bales|balas)\b (?:aku|saya|gue|gw|kami)\b[^?]{0,8}\b(?:ga|gak|nggak|ngga|enggak|tidak|kah)\b/u;
+
 /** A secret that is asked to be told. */
 const secret =
   /\b(?:lupa|kelupaan)\b[^?]{0,12}\b(?:pin|password|sandi|pola|kode)\b[^?]{0,50}\b(?:kasih|kasi|sebut\w*|bilang|kirim)\b[^?]{0,6}(?:tau|tahu|in|kan|ke)?|\b(?:apa|berapa|brp)\b[^?]{0,6}\b(?:pin|password|sandi)\b[^?]{0,20}(?:ku|nya|\b(?:saya|aku|gue|tante|om|ibu|bapak|kakak))\b|^(?!.*\b(?:aman|kuat|bagus)\b).*\b(?:pin|password|sandi)\b[^?]{0,24}\b(?:tante|om|ibu|bapak|kakak|teman\w*|temen\w*|toko \w+)\b[^?]{0,6}\b(?:apa|berapa|brp)\b[^?]{0,4}[?! .]*$/u;
@@ -58,7 +62,7 @@ const willing =
  */
 export function asksPersonFact(text: string): boolean {
   const said = text.toLowerCase();
-  if (secret.test(said) || event.test(said)) return true;
+  if (secret.test(said) || event.test(said) || takesMe.test(said)) return true;
   if (canBeAnswered.test(said)) return false;
   if (reason.test(said) || laidAway.test(said) || willing.test(said)) return true;
   if (asksFigure.test(said) && isOwn.test(said)) return true;

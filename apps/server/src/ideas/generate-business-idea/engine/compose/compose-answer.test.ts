@@ -64,6 +64,13 @@ test('a class with the same words is spread, and each keeps its own', () => {
   expect(ask(request, 'siswa-3')).toEqual(ask(request, 'siswa-3'));
 });
 
+test('no two ideas of an answer have one name', () => {
+  const answer = ask({ skills: 'rajut noken', interests: 'budaya papua', capital: '100rb', city: 'Wamena' });
+  const names = ideasOf(answer).map(({ businessName }) => businessName);
+  expect(names).toHaveLength(3);
+  expect(new Set(names).size).toBe(3);
+});
+
 test('asking for more never repeats, stays with what was written, and ends', () => {
   const request = { skills: 'masak rendang', interests: 'fotografi', capital: 'tidak ada' };
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import type {
+  Idea,
   IdeaQuestion,
   IdeaRefusal,
   IdeaRequest,
@@ -9,7 +10,7 @@ import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
 import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
 import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
-import { pickDifferent, rankCandidates } from './choose-candidates.ts';
+import { pickDifferent, rankCandidates, type Ranked } from './choose-candidates.ts';
 import { isUnderstood, readPerson, type Person } from './person/read-person.ts';
 import { writeIdea } from './write-idea.ts';
 
@@ -29,6 +30,27 @@ const readingOf = ({ understood, notUnderstood, place, budget }: Person): Readin
 /** A number that stays the same for a text, to choose among the names of a pattern. */
 const variantOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+
+/** How many more are looked at, in case that two come to the same name. */
+const spare = 3;
+
+/** As many ideas as are shown, no two of one name: another name of its way of selling is taken first. */
+function writeDifferent(chosen: readonly Ranked[], person: Person, seed: string): Idea[] {
+  const names = new Set<string>();
+  const ideas: Idea[] = [];
+  for (const one of chosen) {
+    if (ideas.length === ideaAlternativeCount) break;
+    const variant = variantOf(`${seed}${one.candidate.key}`);
+    for (let further = 0; further < Math.max(1, one.candidate.pattern.names.length); further++) {
+      const idea = writeIdea(one, person, variant + further);
+      if (names.has(idea.businessName)) continue;
+      names.add(idea.businessName);
+      ideas.push(idea);
+      break;
+    }
+  }
+  return ideas;
+}
 
 /** Why no idea may be given, if so: forbidden things first, then a person who needs help before advice. */
 export function refuse(person: Person): IdeaRefusal | null {
@@ -72,10 +94,8 @@ export function composeAnswer(request: IdeaRequest, seed: string): ComposedAnswe
   if (!isUnderstood(person)) return ask;
   const ranked = rankCandidates(person, seed);
   const left = ranked.filter(({ candidate }) => !excluded.has(candidate.key));
-  const chosen = pickDifferent(left, ideaAlternativeCount);
-  const [best, ...alternatives] = chosen
-    .map((one) => writeIdea(one, person, variantOf(`${seed}${one.candidate.key}`)))
-    .toSorted((a, b) => b.totalScore - a.totalScore);
+  const ideas = writeDifferent(pickDifferent(left, ideaAlternativeCount + spare), person, seed);
+  const [best, ...alternatives] = ideas.toSorted((a, b) => b.totalScore - a.totalScore);
   if (best === undefined) return ranked.length === 0 && excluded.size === 0 ? ask : { kind: 'none' };
   return {
     kind: 'answer',
@@ -84,7 +104,7 @@ export function composeAnswer(request: IdeaRequest, seed: string): ComposedAnswe
       source: 'catalogue',
       sourceNote: messages.composedNote,
       alternatives,
-      hasMore: left.length > chosen.length,
+      hasMore: left.length > ideas.length,
       reading,
     },
   };

@@ -1,0 +1,52 @@
+import type { Understanding } from '@kawanusaha/bahasa/understanding';
+
+const not = '(?:tidak|gak|ga|nggak|ngga|gk|tak|ora|ndak)';
+const pay =
+  '(?:bayar\\w*|mbayar|nyicil|cicil|ngangsur|angsur|setor|nyetor|nutup|nutupin|(?:nge?|me)?lunas\\w*)';
+
+/** Money that went into a game of chance: who tells it asks for help. What is paid to offer such a game is another thing. */
+export const gambledAway =
+  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
+
+/** Who can bear debts or the end of a business no longer hears words of care before what is known of debts. */
+export const wornByDebts =
+  /^(?=.*\b(?:h?utang\w*|bangkrut|pinjol|cicilan)\b).*\b(?:aku|ku|gue|gw|gua|saya|sy|ak)\b(?: (?:udah|sudah|dah|rasanya|bener|benar|emang))* (?:tidak|gak|ga|nggak|ngga|gk|tak) (?:kuat|sanggup|tahan) (?:lagi|lg)\b(?! (?:jualan|dagang|bayar|produksi|packing|angkat|bawa|beli|ngurus|saingan|modalin|nalangin)\b)/u;
+
+/** Who cannot leave a game of chance, a drink or a drug alone and names no other person: 'kecanduan judi'. */
+export const ownAddiction =
+  /^(?!.*\b(?:te?me?n\w*|kawan\w*|suami\w*|istri\w*|bapak\w*|ayah\w*|papa\w*|ibu\w*|mama\w*|kakak\w*|adi?e?k\w*|anak\w*|pacar\w*|paman\w*|partner\w*|rekan\w*|karyawan\w*|pegawai\w*|pelanggan\w*|pembeli\w*|customer\w*|dia|mereka|orang)\b).*\b(?:kecanduan|ketagihan|nyandu|candu)\b[^.?!]{0,20}\b(?:judi\w*|judol|slot|togel|taruhan|kasino|casino|miras|mabuk|mabok|alkohol|sabu|ganja|tramadol|narkoba|obat\w*)\b/u;
+
+/**
+ * Who cannot pay a debt now: 'ga sanggup bayar cicilan KUR'. Who only fears it, or asks for the case that it happens, is answered as any other
+ * question.
+ */
+export const cannotPayDebt = new RegExp(
+  `^(?!.*\\b(?:kalau|kalo|klo|kl|jika|bila|misal\\w*|seandainya|andai|takut|biar|supaya|agar|kenapa|knp|pelanggan\\w*|pembeli\\w*|reseller\\w*|customer\\w*|te?me?n\\w*|dia|mereka|orang)\\b)(?=.*\\b(?:cicil\\w*|angsur\\w*|kur|kredit|pinjam\\w*|h?utang\\w*|bank|koperasi|leasing|bri|bni|mandiri|pnm|mekaar)\\b).*\\b${not} (?:lagi |lg )?(?:sanggup|kuat|mampu|bisa) (?:lagi |lg |buat |untuk )*${pay}\\b`,
+  'u',
+);
+
+/** That it can be borne no longer is said of paying: 'ga sanggup lagi bayar angsuran'. */
+export const ofPaying = new RegExp(`^\\s*(?:(?:lagi|lg|buat|untuk) )*${pay}\\b`, 'iu');
+
+/** Words of a message that tells nothing but that a debt cannot be paid. */
+const debtWords: ReadonlySet<string> = new Set(
+  (
+    'tidak sanggup kuat mampu bisa lagi bayar membayar cicil mencicil nyicil cicilan angsur angsuran mengangsur setor menyetor nutup lunas melunasi kur kredit pinjam pinjaman utang hutang bank ' +
+    'koperasi bri bni mandiri pnm mekaar leasing motor mobil hp usaha toko warung bulan minggu hari ini itu besok depan tempo jatuh tanggal sudah mulai ' +
+    'saya aku kami harus gimana bagaimana apa solusi solusinya kak min dong tolong ya yang di ke dan karena soal sejak omzet penjualan jualan dagangan sepi turun anjlok telat ' +
+    'juta ribu'
+  ).split(' '),
+);
+
+/**
+ * Whether a message tells only that a debt cannot be paid; a word of anything else may be one of a person in greater need.
+ * @param reading what the understanding package reads in it
+ */
+export const isOnlyOfDebt = ({ tokens }: Understanding): boolean =>
+  tokens.some(({ normal }) => normal === 'bayar' || /cicil|angsur|setor|lunas/u.test(normal)) &&
+  tokens.every(
+    ({ normal, stem }) =>
+      /^[\d.,]+$/u.test(normal) ||
+      debtWords.has(stem) ||
+      normal.split(' ').every((word) => debtWords.has(word)),
+  );
