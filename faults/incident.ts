@@ -27,8 +27,8 @@ export async function drillIncident(): Promise<boolean> {
   let isWell = true;
   try {
     const victim = await join(server, 'korban');
-    const admin = await join(server, 'pengelola');
-    command(server, 'admin.ts', ['grant', 'pengelola@contoh.test']);
+    const admin = await join(server, 'wayan');
+    command(server, 'admin.ts', ['grant', 'wayan@contoh.test']);
     const steps: readonly Step[] = [
       ['a stolen session is ended in /admin', () => endStolenSession(server, victim, admin)],
       ['the signing key may have been seen: keys:rotate -- --revoke', () => revokeKeys(server, admin)],
@@ -164,7 +164,7 @@ async function findAlteredLog(server: TestServer, sql: Sql): Promise<string> {
   });
   const [found] = await sql<{ at: string | null }[]>`select auth.find_audit_break() as at`;
   assert(
-    String(found?.at) === String(position),
+    String(found?.at) === position,
     `find_audit_break() says ${String(found?.at)}, altered was ${position}`,
   );
   const after = command(server, 'audit.ts');

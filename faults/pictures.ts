@@ -129,7 +129,11 @@ async function measure(server: TestServer, attack: Attack, shown: string, second
 
 async function ask(server: TestServer, path: string, address: string): Promise<Response> {
   const answer = await fetch(server.url + path, {
-    headers: { apikey: server.publishableKey, accept: 'image/webp', 'x-forwarded-for': address },
+    headers: {
+      apikey: server.publishableKey,
+      accept: path.startsWith('/rest/') ? '*/*' : 'text/html,image/webp',
+      'x-forwarded-for': address,
+    },
   });
   await answer.arrayBuffer();
   return answer;
