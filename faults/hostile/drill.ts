@@ -68,7 +68,7 @@ export async function drillHostileClients(args: readonly string[]): Promise<bool
   return tally.findings.size === 0;
 }
 
-/** Leaves every table of the data API to whoever has a right to its columns. */
+/** Takes row-level security from every table of the data API: rights to columns alone are left. */
 async function dropPolicies(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;

@@ -8,7 +8,7 @@ import { admit } from '#http/load/admit.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { type CorsRules, protocolCors } from '#http/origins/cors.ts';
-import { type ClientLimits, limitRequests } from '#http/limits/limit-requests.ts';
+import { type ClientLimits, limitRequests } from '#http/load/limit-requests.ts';
 import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#db/pool.ts';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { Assurance, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
-import type { Allowance } from '#http/limits/allowance.ts';
+import type { Allowance } from '#http/load/allowance.ts';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
 

@@ -5,7 +5,7 @@ import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import { createBuckets } from '@kawanusaha/backend/http/limits/buckets';
+import { createBuckets } from '@kawanusaha/backend/http/load/buckets';
 import { createHealthRoutes } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
-import { createAllowance } from '@kawanusaha/backend/http/limits/allowance';
-import { createLeasedAllowance } from '@kawanusaha/backend/http/limits/leased-allowance';
+import { createAllowance } from '@kawanusaha/backend/http/load/allowance';
+import { createLeasedAllowance } from '@kawanusaha/backend/http/load/leased-allowance';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';

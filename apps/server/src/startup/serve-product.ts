@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import { type Allowance, createAllowance } from '@kawanusaha/backend/http/limits/allowance';
+import { type Allowance, createAllowance } from '@kawanusaha/backend/http/load/allowance';
 import { createProductApp } from '#product-app.ts';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { listen } from '@kawanusaha/backend/startup/listening/listen';

@@ -1,7 +1,7 @@
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
 import type { ProcessMetrics } from '@kawanusaha/backend/metrics/merge-metrics';
-import type { Grant } from '@kawanusaha/backend/http/limits/buckets';
-import type { WantedLease } from '@kawanusaha/backend/http/limits/leased-allowance';
+import type { Grant } from '@kawanusaha/backend/http/load/buckets';
+import type { WantedLease } from '@kawanusaha/backend/http/load/leased-allowance';
 import type { ConnectionTarget } from '@kawanusaha/backend/db/connection-target';
 
 /** What the first process and its workers tell each other. */

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { limitRequests } from '@kawanusaha/backend/http/limits/limit-requests';
-import { pageLimits, refusePage } from '#client-limits.ts';
+import { limitRequests } from '@kawanusaha/backend/http/load/limit-requests';
+import { pageLimits, refusePage } from '#web/client-limits.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';

@@ -1,4 +1,4 @@
-import { createBuckets } from '#http/limits/buckets.ts';
+import { createBuckets } from '#http/load/buckets.ts';
 import type { LimitStore } from './limit-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
-import type { ClientLimits } from '@kawanusaha/backend/http/limits/limit-requests';
+import type { ClientLimits } from '@kawanusaha/backend/http/load/limit-requests';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { Context } from 'hono';
 
