@@ -147,7 +147,7 @@ test('a folder with demo accounts serves this machine alone, until they are remo
 test('the configuration is shown without passwords and keys, also those inside addresses', () => {
   const { said } = run('config.ts', {
     AI_BASE_URL: 'https://operator:geheim-1@ai.test/v1?api_key=geheim-2',
-    STORAGE_S3_ENDPOINT: 'https://geheim-3:geheim-4@s3.test/bucket',
+    STORAGE_S3_ENDPOINT: 'https://geheim-3:x@geheim-4@s3.test/bucket',
     SMTP_URL: 'smtp://u:geheim-5@mail.test',
   });
   expect(said).toContain('AI_BASE_URL=https://********@ai.test/v1?api_key=********');

@@ -3,12 +3,18 @@ import process from 'node:process';
 import { drillBackups } from './backup.ts';
 import { drillDatabase } from './database.ts';
 import { drillHostileClients } from './hostile/drill.ts';
+import { drillHostileEngine } from './hostile/engine-drill.ts';
+import { drillIncident } from './incident.ts';
+import { drillPictures } from './pictures.ts';
 import { drillRush } from './rush.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   backup: drillBackups,
   database: drillDatabase,
   hostile: drillHostileClients,
+  'hostile-engine': drillHostileEngine,
+  incident: drillIncident,
+  pictures: drillPictures,
   rush: drillRush,
 };
 

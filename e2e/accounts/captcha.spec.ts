@@ -70,6 +70,30 @@ for (const name of ['turnstile', 'hcaptcha'] as const) {
       expect(new Set(provider.checked).size).toBe(4);
     });
 
+    test('a message to us asks for one: unsolved it is said in words, solved it is sent', async ({
+      page,
+    }, info) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`${server.url}/kontak`);
+      await expect(page.locator(`script[src^="${provider.url}"]`)).toHaveCount(0);
+      await page.getByLabel('Nama').fill('Rina Wulandari');
+      await page.getByLabel('Email', { exact: true }).fill('rina@kampus.test');
+      await page.getByLabel('Topik').selectOption('Keluhan');
+      await page.getByLabel('Pesan', { exact: true }).fill('Saya belum menerima balasan.');
+      const robot = page.getByRole('button', { name: 'Saya bukan robot' });
+      const send = page.getByRole('button', { name: 'Kirim Pesan', exact: true });
+      await expect(robot).toBeVisible();
+      await expectAccessible(page);
+      await send.click();
+      await expect(page.getByText(/^Selesaikan pemeriksaan keamanan/)).toBeVisible({ timeout: 15_000 });
+      await page.screenshot({ path: info.outputPath('unsolved.png'), fullPage: true });
+      const checked = provider.checked.length;
+      await robot.click();
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Pesan Anda sudah kami terima' })).toBeVisible();
+      expect(provider.checked.length).toBe(checked + 1);
+    });
+
     test('an unsolved or blocked captcha is said in words, and the form keeps what was typed', async ({
       page,
     }) => {

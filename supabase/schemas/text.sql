@@ -97,10 +97,10 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- Whether a text carries what a reader cannot see: control characters (CR and LF among them), bidirectional marks, zero-width and
--- soft-hyphen characters.
+-- soft-hyphen characters, fillers that are drawn as nothing, and tags.
 create function private.has_hidden_characters(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select value ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]'
+  select value ~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0001-\U000e007f]'
 $$;
 
 -- Whether a list is one: a row of entries from the first place on. PostgreSQL takes lists of lists for the same type, and what reads a list
@@ -136,14 +136,14 @@ language sql immutable parallel safe set search_path = '' as $$
   )
 $$;
 
--- Whether a name claims to be of the staff of this platform.
+-- Whether a name claims to be of the staff of this platform. Digits are read as letters, and as what is added to a name ('Admin 01').
 create function private.is_staff_name(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select letters like '%kawanusaha%'
-    or letters ~ '^(super)?(admin|administrator|moderator|staff?|cs|tim|akun|support|customerservice|customersupport|layananpelanggan|dukungan)(resmi|pusat|official|platform)?$'
+  select bool_or(letters like '%kawanusaha%'
+    or letters ~ '^(super)?(admin|administrator|moderator|staff?|cs|tim|akun|support|customerservice|customersupport|layananpelanggan|dukungan|helpdesk|pusatbantuan|pengelola|petugas|operator|verifikator)(resmi|pusat|official|platform)?$'
       and letters not in ('tim', 'akun')
-    or letters in ('official', 'system', 'sistem', 'root')
-  from (select private.name_skeleton(value) as letters) as name
+    or letters in ('official', 'system', 'sistem', 'root'))
+  from (values (private.name_skeleton(value)), (private.name_skeleton(regexp_replace(value, '\d', '', 'g')))) as name (letters)
 $$;
 
 -- Refuses a name that deceives. Errors: PT422 name_refused.

@@ -30,6 +30,15 @@ const deceiving = [
   'CS KawanUsaha',
   'Каwаnusаhа', // Cyrillic К and а
   'Customer Service',
+  'Admin 1',
+  'admin01',
+  'Moderator-2026',
+  'Help Desk',
+  'Petugas Resmi',
+  'Ad\ufe0fmin',
+  '\u3164\u3164\u3164', // Hangul fillers: a name that is drawn as nothing
+  'Rina\u{e0041}',
+  'Ri\u2800na',
 ];
 const honest = [
   'Rina Wulandari',
@@ -42,6 +51,10 @@ const honest = [
   'Usaha Jaya 88',
   'José Anwar',
   '山田',
+  '김민준',
+  'Rina ❤️',
+  'Kelas 1 Admin Toko',
+  'Operator Cetak Jaya',
 ];
 const refused = { code: 'PT422', hint: 'name_refused' };
 

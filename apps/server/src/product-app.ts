@@ -6,9 +6,12 @@ import {
   profilePhotoBucket,
   projectPictureBucket,
 } from '@kawanusaha/contracts/storage';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import type { AppDeps as BackendDeps } from '@kawanusaha/backend/deps';
 import { createApp } from '@kawanusaha/backend/app';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
+import { clientLimits, refuseRequest } from '#web/client-limits.ts';
+import { demandCaptcha } from '#moderation/demand-captcha.ts';
 import type { AppDeps } from '#deps.ts';
 import { functionDefinitions } from '#functions.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
@@ -26,6 +29,10 @@ export const bucketRules: BucketRules = {
   [premiumFileBucket]: { maxSignedSeconds: premiumLinkSeconds },
 };
 
+/** The data API of the product: the engine's, with a captcha before the contact form. */
+export const createDataRoutes = (deps: BackendDeps): Hono<AppEnv> =>
+  new Hono<AppEnv>().use('/rpc/*', demandCaptcha(deps.settings)).route('/', createRestRoutes(deps));
+
 /** Puts the whole product together: every protocol, every function, and the pages when given. */
 export function createProductApp(
   base: Omit<AppDeps, 'fetchApi'>,
@@ -36,9 +43,10 @@ export function createProductApp(
   const product = createApp(base, {
     readiness,
     functions: functionDefinitions,
+    limits: { of: clientLimits, refuse: refuseRequest },
     protocols: {
       '/auth/v1': createAuthRoutes,
-      '/rest/v1': (deps) => createRestRoutes(deps),
+      '/rest/v1': createDataRoutes,
       '/realtime/v1': () => realtime.routes,
       '/storage/v1': (deps) => createStorageRoutes(deps, bucketRules),
     },

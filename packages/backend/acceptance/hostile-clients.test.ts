@@ -12,7 +12,8 @@ import { findFreePort, startServer, type TestServer } from '../../../tooling/tes
 import { eventually } from '../src/testing/eventually.ts';
 import { type Attacker, recruit } from './hostile/attackers.ts';
 import { attacks } from './hostile/attacks.ts';
-import { furnish, type Member, sealed, settle } from './hostile/house.ts';
+import { furnish, type Member, settle } from './hostile/house.ts';
+import { readEverything, stolenIn } from './hostile/what-was-taken.ts';
 import { openOwner } from './open-owner.ts';
 
 const clients = 200;
@@ -49,23 +50,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** All that an attacker could want to change, as the owner of the database sees it. */
-const everything = async (): Promise<unknown> => ({
-  notes: await sql`select * from public.catatan order by id`,
-  products: await sql`select * from public.produk order by id`,
-  keys: await sql`select * from public.kunci order by id`,
-  people: await sql`
-    select id, email, phone, encrypted_password, role, raw_app_meta_data, banned_until from auth.users order by id`,
-  files:
-    await sql`select bucket_id, name, owner_id, metadata, version from storage.objects order by bucket_id, name`,
-});
-
-/** The sealed values in an answer, its headers too, that are not the attacker's own. */
-async function stolenIn(response: Response, own: Member | null): Promise<string[]> {
-  const text = `${await response.text()} ${JSON.stringify([...response.headers])}`;
-  return (text.match(sealed) ?? []).filter((seal) => seal !== own?.seal);
-}
-
 test('the owner of a row and a file gets them by the same requests', async () => {
   const [member] = members as [Member];
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${member.token}` };
@@ -80,7 +64,7 @@ test('two hundred hostile clients get nothing of others and change nothing', asy
     const tried = attackers.filter(({ name }) => name === kind).flatMap((attacker) => attacker.attacks);
     expect(new Set(tried).size, kind).toBe(attacks.length);
   }
-  const before = await everything();
+  const before = await readEverything(sql);
   const answers: { attacker: string; path: string; status: number; stolen: string[] }[] = [];
   const attack = async ({ name, own, headers, target, attacks: chosen }: Attacker): Promise<void> => {
     for (const make of chosen) {
@@ -98,7 +82,7 @@ test('two hundred hostile clients get nothing of others and change nothing', asy
   expect(answers.filter(({ stolen }) => stolen.length > 0)).toEqual([]);
   // What is refused is refused, and does not break anything.
   expect(answers.filter(({ status }) => status >= 500 && status !== 501)).toEqual([]);
-  expect(await everything()).toEqual(before);
+  expect(await readEverything(sql)).toEqual(before);
 });
 
 test('those who listen hear nothing of others, while the owner hears it', async () => {

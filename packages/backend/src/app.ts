@@ -8,6 +8,7 @@ import { admit } from '#http/load/admit.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { type CorsRules, protocolCors } from '#http/origins/cors.ts';
+import { type ClientLimits, limitRequests } from '#http/load/limit-requests.ts';
 import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
 import { limitBody } from '#http/limit-body.ts';
@@ -37,6 +38,11 @@ export type AppParts<S extends Settings = Settings> = {
   readonly access?: Access;
   /** Which pages of other sites may call the protocols; left out, our own and those of the redirect list. */
   readonly cors?: CorsRules;
+  /** How often one client may ask each protocol, by its prefix, and how a refusal is told; left out, nothing is counted. */
+  readonly limits?: {
+    readonly of: Readonly<Record<string, ClientLimits>>;
+    readonly refuse: (c: Context<AppEnv>, seconds: number) => Response;
+  };
   /** Serves everything that is no protocol: pages and assets. */
   readonly web?: (deps: AppDeps<S>) => Hono<AppEnv>;
 };
@@ -86,6 +92,19 @@ export function createApp<S extends Settings>(
       }
       return identify(c, next);
     });
+    const limits = parts.limits?.of[prefix];
+    if (limits !== undefined && parts.limits !== undefined && deps.allowance !== undefined) {
+      const { refuse } = parts.limits;
+      const limited = limitRequests({
+        ...{ name: prefix, limits, allowance: deps.allowance, refuse },
+        exemptLoopback: settings.local,
+        onRefusal: deps.metrics?.countRefusal,
+      });
+      // A webhook carries its own proof, and its sender tries again less often than it has news.
+      app.use(`${prefix}/*`, (c, next) =>
+        mayBeOpen && isOpen(c.req.method, c.req.path, open) ? next() : limited(c, next),
+      );
+    }
     app.route(prefix, create(deps));
   }
   if (deps.mailbox !== undefined) app.route('/', createMailboxPage(deps.mailbox));

@@ -6,6 +6,7 @@ import type { Database } from '#db/pool.ts';
 import type { WriteNotices } from '#db/write-notices.ts';
 import type { Assurance, Claims } from '#http/app-env.ts';
 import type { TokenKeys } from '#http/keys.ts';
+import type { Allowance } from '#http/load/allowance.ts';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import type { Settings } from '#settings.ts';
 
@@ -33,6 +34,8 @@ export type AppDeps<S extends Settings = Settings> = {
   readonly writeNotices?: WriteNotices;
   /** What /metrics tells; left out, nothing is counted. */
   readonly metrics?: Metrics;
+  /** Counts how often clients ask; left out, they ask as often as they like. */
+  readonly allowance?: Allowance;
   /** In-process fetch to the server itself, for functions and for rendering. */
   readonly fetchApi: (request: Request) => Promise<Response>;
 };

@@ -9,7 +9,7 @@ const env = parseEnvironment(readEnvironment(root, process.env));
 /** Any setting may be an address, and any address may carry a password or a key. */
 function withoutCredentials(text: string): string {
   return text
-    .replaceAll(/(\w+:\/\/)[^\s/@"]+@/g, '$1********@')
+    .replaceAll(/(\w+:\/\/)[^\s/?#"]+@/g, '$1********@')
     .replaceAll(/([?&][\w-]*(?:key|token|secret|password|auth|sig)[\w-]*=)[^&\s"]+/gi, '$1********');
 }
 

@@ -47,6 +47,17 @@ describe('payments of a server for others', () => {
   });
 });
 
+test.each([
+  ['http://kawanusaha.test', false],
+  ['http://192.168.1.5:3000', false],
+  ['https://localhost', false],
+  ['http://localhost:8080', true],
+  ['http://[::1]:3000', true],
+  ['http://kawan.localhost', true],
+])('a site at %s is local: %s', (siteUrl, local) => {
+  expect(resolve({ NODE_ENV: 'production', SITE_URL: siteUrl })).toMatchObject({ local, autoConfirm: local });
+});
+
 test('a local server without keys has the simulator', () => {
   expect(resolve({}).midtrans).toMatchObject({ isOff: false, simulated: true });
 });

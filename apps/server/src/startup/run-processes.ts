@@ -5,6 +5,7 @@ import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import { createBuckets } from '@kawanusaha/backend/http/load/buckets';
 import { createHealthRoutes } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
@@ -131,6 +132,8 @@ function createWorkerPool(
   const silence = new Map<Worker, number>();
   /** Those whose place another has taken: they end what is under way. */
   const retired = new WeakSet<Worker>();
+  /** What clients have asked of all processes together. */
+  const buckets = createBuckets();
   let restarts = 0;
   let isStopping = false;
   let isReloading = false;
@@ -165,7 +168,10 @@ function createWorkerPool(
         else if (message.kind === 'mail') send(message.mail);
         else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
         else if (message.kind === 'all-metrics-wanted') void answerMetrics(worker, message.id);
-        else if (message.kind === 'alive') {
+        else if (message.kind === 'lease-wanted') {
+          const { id, key, pace, want } = message.wanted;
+          tell(worker, { kind: 'lease', id, grant: buckets.take(key, pace, want) });
+        } else if (message.kind === 'alive') {
           if (isServing) silence.set(worker, 0);
         } else if (message.kind === 'failed') ({ reason } = message);
         else {

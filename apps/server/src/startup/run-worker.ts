@@ -1,5 +1,7 @@
 import process from 'node:process';
 import type { Mail } from '@kawanusaha/backend/adapters/mail';
+import { createAllowance } from '@kawanusaha/backend/http/load/allowance';
+import { createLeasedAllowance } from '@kawanusaha/backend/http/load/leased-allowance';
 import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';
@@ -29,6 +31,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   };
   const metrics = createMetrics();
   const question = createMetricsQuestion((id) => tell({ kind: 'all-metrics-wanted', id }));
+  const leased = createLeasedAllowance((wanted) => tell({ kind: 'lease-wanted', wanted }));
   let serving: Promise<{ stop: () => Promise<void>; database: Database }> | null = null;
   let isStopping = false;
 
@@ -42,6 +45,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
     const stop = await serveProduct(start, database, {
       runsJobs: false,
       shareMail: sharing,
+      allowance: alone ? createAllowance() : leased.allow,
       metrics: { ...metrics, gather: question.gather },
     });
     tell({ kind: 'serving' });
@@ -64,6 +68,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'stop') void stop();
     else if (message.kind === 'metrics') question.hear(message.id, message.text);
+    else if (message.kind === 'lease') leased.hear(message.id, message.grant);
     else if (message.kind === 'metrics-wanted') void tellMetrics(metrics, message.id);
     else if (message.kind === 'mail') for (const keep of keepers) keep(message.mail);
     else {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
+import { type Allowance, createAllowance } from '@kawanusaha/backend/http/load/allowance';
 import { createProductApp } from '#product-app.ts';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { listen } from '@kawanusaha/backend/startup/listening/listen';
@@ -22,6 +23,8 @@ export type Pages = {
 };
 
 type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded' | 'metrics'> & {
+  /** Counts how often clients ask; in this process alone unless told. */
+  readonly allowance?: Allowance;
   /** Where pages come from: the build, or Vite while developing. */
   readonly pages?: ((root: string, keeping: Keeping) => Promise<Pages>) | undefined;
 };
@@ -33,14 +36,14 @@ type Options = Pick<ServiceOptions, 'runsJobs' | 'shareMail' | 'embedded' | 'met
 export async function serveProduct(
   { settings, dataDir, log, errors }: Start,
   database: Database,
-  { pages: openPages = createBuiltPages, ...options }: Options = {},
+  { pages: openPages = createBuiltPages, allowance = createAllowance(), ...options }: Options = {},
 ): Promise<() => Promise<void>> {
   const readiness = { draining: false };
   const services = await startServices({ settings, dataDir, database, log, errors, ...options });
   const cache = createPageCache(createPageMarks(), options.metrics);
   const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
   const pages = await openPages(root, { cache, changes });
-  const { app, realtime } = createProductApp(services.deps, readiness, pages.routes);
+  const { app, realtime } = createProductApp({ ...services.deps, allowance }, readiness, pages.routes);
   // Before the first client, whom it would keep waiting.
   giveBackMemory();
   const server = await listen(app, settings);

@@ -1,4 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { limitRequests } from '@kawanusaha/backend/http/load/limit-requests';
+import { pageLimits, refusePage } from '#web/client-limits.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';
@@ -27,6 +29,7 @@ export async function createBuiltPages(
         patternOf,
       });
       return new Hono<AppEnv>()
+        .use('*', limitPages(deps))
         .route('/gangguan', createBrowserErrorRoutes(patternOf))
         .route('/berhenti-kabar', createEndRoutes(deps.database.owner))
         .route('/pratinjau', createPreviewRoutes(deps, root))
@@ -41,4 +44,15 @@ export async function createBuiltPages(
         );
     },
   };
+}
+
+/** Counts what an address asks of us beside the built files, which a browser keeps and which cost nothing to send. */
+function limitPages({ allowance, settings, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
+  if (allowance === undefined) return (_c, next) => next();
+  const limited = limitRequests({
+    ...{ name: 'pages', limits: pageLimits, allowance, refuse: refusePage },
+    exemptLoopback: settings.local,
+    onRefusal: metrics?.countRefusal,
+  });
+  return (c, next) => (c.req.path.startsWith('/assets/') ? next() : limited(c, next));
 }

@@ -39,3 +39,6 @@ function networkOf(address: string): string {
   const missing = Array.from({ length: 8 - (head?.length ?? 0) - (tail?.length ?? 0) }, () => '0');
   return [...(head ?? []), ...missing, ...(tail ?? [])].slice(0, 4).join(':');
 }
+
+/** Whether an address is this machine itself. */
+export const isLoopback = (address: string): boolean => /^(?:127\.|::1$)/.test(address);

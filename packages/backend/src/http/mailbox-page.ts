@@ -5,14 +5,8 @@ import type { AppEnv } from '#http/app-env.ts';
 import { respondProblem } from '#http/problem.ts';
 
 /** A proxy sets one of them, so others may be behind it. */
-const forwardingHeaders = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+const forwarding =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|(?:x-)?(?:true-)?client-ip|x-original-.+|x-envoy-.+|cf-.+|fastly-client-ip|cdn-loop)$/;
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const time = new Intl.DateTimeFormat('id-ID', {
   dateStyle: 'medium',
@@ -97,7 +91,7 @@ const summary = ({ id, to, subject, sentAt }: KeptMail) =>
 export function createMailboxPage(mailbox: Mailbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+    const isForwarded = Object.keys(c.req.header()).some((name) => forwarding.test(name));
     if (isForwarded || !localHosts.has(new URL(c.req.url).hostname)) return respondProblem(c, 'not_found');
     c.header('Cache-Control', 'no-store');
     c.header(

@@ -6,6 +6,16 @@ import { StartupError } from '#startup/startup-error.ts';
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
+/** Whether others reach the site: by HTTPS, or by a name that is not this machine's, behind a proxy that speaks plain HTTP. */
+function isPublicSite(siteUrl: string | undefined): boolean {
+  if (siteUrl === undefined) return false;
+  const { protocol, hostname } = new URL(siteUrl);
+  return (
+    protocol === 'https:' ||
+    !(loopbackHosts.has(hostname.replaceAll(/[[\]]/g, '')) || hostname.endsWith('.localhost'))
+  );
+}
+
 /**
  * Joins the environment, the generated secrets and the addresses that follow from both.
  * @param port the port that will really be listened on
@@ -13,8 +23,7 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
  */
 export function resolveSettings(env: Environment, secrets: Secrets, dataDir: string): Settings {
   const loopback = loopbackHosts.has(env.HOST);
-  const production =
-    env.NODE_ENV === 'production' && (!loopback || env.SITE_URL?.startsWith('https:') === true);
+  const production = env.NODE_ENV === 'production' && (!loopback || isPublicSite(env.SITE_URL));
   const local = loopback && !production;
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {

@@ -1,3 +1,4 @@
+import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
 import { authMessages } from './messages.ts';
 
 /** What the official client's errors carry; they are recognised by these fields, so that a screen need not load the client to read them. */
@@ -41,7 +42,7 @@ export function isConnectionFailure(failure: AuthFailure): boolean {
 
 /** Text for a captcha that was not solved, or that the server refused; null for other errors. */
 export function captchaMessage(failure: AuthFailure): string | null {
-  return failure.code === 'captcha_failed' ? authMessages.captchaDue : null;
+  return failure.code === 'captcha_failed' ? captchaMessages.due : null;
 }
 
 /** Text for a refused rate limit (HTTP 429), with the seconds where the server names them; null for other errors. */

@@ -30,10 +30,6 @@ export const authMessages = {
   banned:
     'Akun ini sedang dinonaktifkan. Alasannya, sampai kapan, dan cara mengajukan banding ada di email kami yang berjudul "Akun Anda diblokir".',
   bannedHelp: 'Emailnya tidak ada? Tulis kepada kami',
-  captchaDue: 'Selesaikan pemeriksaan keamanan di formulir, lalu coba lagi.',
-  captchaLoading: 'Memuat pemeriksaan keamanan…',
-  captchaBlocked:
-    'Pemeriksaan keamanan tidak dapat dimuat. Periksa koneksi Anda atau matikan pemblokir iklan untuk halaman ini.',
   easyPassword: 'Password ini mudah ditebak. Pilih yang lebih panjang dan tidak umum.',
   // Reset
   resetSent: (email: string) =>

@@ -8,7 +8,7 @@ import { getTransientSupabase } from '#lib/supabase/client.ts';
 import { processReferralSignup } from './api/process-referral-signup.ts';
 import { validateReferral } from './api/validate-referral.ts';
 import { readDeviceId } from './read-device-id.ts';
-import type { CaptchaToken } from './captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 import { authMessages } from './messages.ts';
 
 /** What came of a registration; the account exists in every case. */

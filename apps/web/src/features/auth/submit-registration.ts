@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
 import { ReferralProblem } from './api/validate-referral.ts';
-import type { CaptchaToken } from './captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 import { registerAccount, RegistrationRefused, type Registration } from './register-account.ts';
 import { describeSignUpProblem, type SignUpProblem } from './sign-up-problem.ts';
 

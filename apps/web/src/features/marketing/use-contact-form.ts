@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { CaptchaUnsolved } from '#lib/captcha/captcha-token.ts';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { clearDraft, readDraft, writeDraft } from '#lib/forms/draft-storage.ts';
 import { getSession } from '#lib/session/session-store.ts';
@@ -47,6 +49,7 @@ export function useContactForm() {
   const [submitCount, setSubmitCount] = useState(0);
   const [result, setResult] = useState<ContactMessageResult | null>(null);
   const isSent = result?.outcome === 'sent';
+  const captcha = useCaptcha();
 
   useEffect(() => {
     if (formRef.current && !isSent) fillForm(formRef.current);
@@ -63,14 +66,14 @@ export function useContactForm() {
     setSubmitCount((count) => (message ? 0 : count + 1));
     if (!message) return;
     const { submitContactMessage } = await import('./api/submit-contact-message.ts');
-    const sent = await submitContactMessage(message);
+    const sent = await submitContactMessage(message, await captcha.take());
     if (sent.outcome === 'sent') clearDraft(draftKey);
     setResult(sent);
   };
 
   const sending = useOperation(send, {
-    failed: () => {
-      setResult({ outcome: 'failed' });
+    failed: (error) => {
+      setResult({ outcome: error instanceof CaptchaUnsolved ? 'captcha' : 'failed' });
       return null;
     },
   });
@@ -86,6 +89,7 @@ export function useContactForm() {
     submitCount,
     isSending: sending.isPending,
     result,
+    captcha,
     handleInput,
     handleSubmit,
     reset: () => setResult(null),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isLoopback } from '#http/client-address.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { AuthErrorCode } from '../errors/error-codes.ts';
 import type { LimitStore } from './stores/limit-store.ts';
@@ -80,7 +81,6 @@ type Options = {
   mailsPerHour: number;
 };
 
-const isLoopback = (address: string): boolean => /^(?:127\.|::1$)/.test(address);
 const accountKey = (name: string, account: string): string =>
   `account:${name}:${createHash('sha256').update(account).digest('base64url').slice(0, 22)}`;
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { StorageError } from '../storage-error.ts';
 
 /** For whom a picture is worked on: the address that counts against the bound, and when the work is no longer wanted. */
@@ -8,12 +9,19 @@ export type PictureQueue = <T>(client: PictureClient, work: () => Promise<T>) =>
 
 type Waiting = { readonly start: () => void };
 
+/** One core stays for everything else. */
+const freeCores = Math.max(1, Math.min(2, availableParallelism() - 1));
+
 /**
  * Lets few pictures be worked on at once, and few wait. Addresses take turns, so that one with many requests delays another by one
  * picture, not by all of its own.
  * In: how many run at once, how many of one address may wait, how many altogether.
  */
-export function createPictureQueue({ atOnce = 2, ofOneAddress = 32, waiting = 128 } = {}): PictureQueue {
+export function createPictureQueue({
+  atOnce = freeCores,
+  ofOneAddress = 32,
+  waiting = 128,
+} = {}): PictureQueue {
   let running = 0;
   let size = 0;
   // In the order in which the addresses have their next turn.

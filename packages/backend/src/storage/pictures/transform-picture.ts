@@ -8,9 +8,10 @@ const workSeconds = 15;
 const storedEdge = 1600;
 const storedQuality = 82;
 
-/** The library is loaded with the first picture. */
+/** The library is loaded with the first picture, and works on each with one thread: how many at once, the queues say. */
 async function open(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
     .timeout({ seconds: workSeconds })
     .autoOrient();

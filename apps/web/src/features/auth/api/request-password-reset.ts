@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import { beginFlow } from '#lib/session/flow-marker.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-import type { CaptchaToken } from '../captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 
 /**
  * Has a mail with a six-digit code and a link sent (POST /recover, spec §7). The answer is the same for an unknown address.

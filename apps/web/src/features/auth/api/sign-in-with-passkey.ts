@@ -1,5 +1,5 @@
 import { getSupabase } from '#lib/supabase/client.ts';
-import type { CaptchaToken } from '../captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 
 /** Signs in with a passkey that the browser offers (POST /passkeys/authentication/…). Throws the client's error. */
 export async function signInWithPasskey(captcha: CaptchaToken = {}): Promise<void> {

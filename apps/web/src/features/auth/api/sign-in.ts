@@ -1,6 +1,6 @@
 import type { LoginInput } from '@kawanusaha/contracts/account';
 import { getSupabase } from '#lib/supabase/client.ts';
-import type { CaptchaToken } from '../captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 
 /**
  * Signs in with e-mail and password (spec §7).

@@ -17,8 +17,8 @@ import { wait } from '#lib/wait.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
 import { knownAddress } from '../login-draft.ts';
 import { describeResetProblem } from '../reset-problem.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 
 const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forgotPasswordResolver);
 

@@ -18,8 +18,8 @@ import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
 import { signIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
 import { loginDraftKey } from '../login-draft.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 import { describePasskeyProblem, describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {

@@ -14,15 +14,15 @@ import { focusField } from '#lib/forms/focus-field.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
-import type { CaptchaToken } from '../captcha-token.ts';
+import type { CaptchaToken } from '#lib/captcha/captcha-token.ts';
 import { authMessages } from '../messages.ts';
 import type { Registration } from '../register-account.ts';
 import type { RegistrationOutcome } from '../submit-registration.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { ReferralFold } from './referral-fold.tsx';
 import { ReferralInput } from './referral-input.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 import { useUsernameProposal } from './use-username-proposal.ts';
 import { usePrefilledReferral } from './use-prefilled-referral.ts';
 

@@ -4,8 +4,8 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { requestPasswordReset } from '../api/request-password-reset.ts';
 import { authMessages } from '../messages.ts';
 import { describeResetProblem } from '../reset-problem.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 
 /** The server sends at most one mail a minute to an address. */
 const pauseSeconds = 60;

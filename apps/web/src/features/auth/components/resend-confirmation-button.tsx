@@ -5,8 +5,8 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { resendConfirmation } from '../api/resend-confirmation.ts';
 import { describeResetProblem } from '../reset-problem.ts';
 import { authMessages } from '../messages.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 
 /** Asks for the confirmation mail again; goes into a banner that says that the address is not confirmed. */
 export function ResendConfirmationButton({ email }: { email: string }) {

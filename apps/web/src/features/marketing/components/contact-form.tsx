@@ -1,4 +1,5 @@
 import { contactSubjects } from '@kawanusaha/contracts/contact-subjects';
+import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { NoScriptNote } from '#components/no-script-note.tsx';
@@ -8,13 +9,15 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { company } from '@kawanusaha/contracts/company';
+import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
 import { contactFormMessages } from '../contact-form-messages.ts';
+import type { ContactMessageResult } from '../api/submit-contact-message.ts';
 import { contactFields, useContactForm } from '../use-contact-form.ts';
 import { ContactSent } from './contact-sent.tsx';
 
 /** Contact form of /kontak: gives a ticket number, and says when the answer comes. */
 export function ContactForm() {
-  const { formRef, errors, submitCount, isSending, result, handleInput, handleSubmit, reset } =
+  const { formRef, errors, submitCount, isSending, result, captcha, handleInput, handleSubmit, reset } =
     useContactForm();
   if (result?.outcome === 'sent') return <ContactSent ticketNumber={result.ticketNumber} onAgain={reset} />;
 
@@ -59,15 +62,20 @@ export function ContactForm() {
       {result ? (
         <Alert variant="destructive">
           <AlertTitle>{contactFormMessages.failed}</AlertTitle>
-          <AlertDescription>
-            {result.outcome === 'too_many' ? contactFormMessages.tooMany : contactFormMessages.failedHelp}
-          </AlertDescription>
+          <AlertDescription>{describe(result)}</AlertDescription>
         </Alert>
       ) : null}
+      <CaptchaField captcha={captcha} />
       <SubmitButton busy={isSending} busyText="Mengirim..." size="lg" className="sm:self-start">
         Kirim Pesan
       </SubmitButton>
       <p className="text-sm text-muted-foreground">Kami menjawab paling lambat dalam {company.answerTime}.</p>
     </form>
   );
+}
+
+function describe(result: Exclude<ContactMessageResult, { outcome: 'sent' }>): string {
+  if (result.outcome === 'busy') return result.advice;
+  if (result.outcome === 'captcha') return captchaMessages.due;
+  return result.outcome === 'too_many' ? contactFormMessages.tooMany : contactFormMessages.failedHelp;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CaptchaConfig } from '#lib/request-context.ts';
 import { usePublicConfig } from '#lib/use-public-config.ts';
-import { CaptchaUnsolved, type CaptchaToken } from '../captcha-token.ts';
+import { CaptchaUnsolved, type CaptchaToken } from './captcha-token.ts';
 
 /** A widget that needs no action solves itself within this time. */
 const patienceMs = 8_000;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { authMessages } from '../messages.ts';
-import type { Captcha } from './use-captcha.ts';
+import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
+import type { Captcha } from '#lib/captcha/use-captcha.ts';
 
 const CaptchaWidget = lazy(async () => {
   const { CaptchaWidget: Widget } = await import('./captcha-widget.tsx');
@@ -24,7 +24,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   }, [open]);
 
   if (config === null) return null;
-  const waiting = <p className="text-sm text-muted-foreground">{authMessages.captchaLoading}</p>;
+  const waiting = <p className="text-sm text-muted-foreground">{captchaMessages.loading}</p>;
   return (
     <div ref={ref} role="group" aria-label="Pemeriksaan keamanan" className="grid min-h-16 items-center">
       {isOpen ? (

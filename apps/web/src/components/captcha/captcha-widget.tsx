@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '#components/ui/field.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { CaptchaConfig } from '#lib/request-context.ts';
-import { loadCaptcha } from '../load-captcha.ts';
-import { authMessages } from '../messages.ts';
+import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
+import { loadCaptcha } from '#lib/captcha/load-captcha.ts';
 
 type CaptchaWidgetProps = {
   config: CaptchaConfig;
@@ -58,11 +58,11 @@ export function CaptchaWidget({ config, onToken }: CaptchaWidgetProps) {
       <div ref={place} hidden={state === 'failed'} />
       <div role="status">
         {state === 'loading' ? (
-          <p className="text-sm text-muted-foreground">{authMessages.captchaLoading}</p>
+          <p className="text-sm text-muted-foreground">{captchaMessages.loading}</p>
         ) : null}
         {state === 'failed' ? (
           <div className="grid justify-items-start gap-2">
-            <FieldError>{authMessages.captchaBlocked}</FieldError>
+            <FieldError>{captchaMessages.blocked}</FieldError>
             <Button variant="outline" size="sm" onClick={() => setAttempt((count) => count + 1)}>
               Muat lagi
             </Button>
