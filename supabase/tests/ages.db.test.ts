@@ -1,11 +1,12 @@
 /** What each age may do, with and without a guardian's consent: the rules, and every function and table that asks them. */
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createContact, createProject, giveCoins } from './support/content.ts';
 import { attemptAs, birthYearOf, createPerson, runAs, type Person } from './support/people.ts';
-import { attempts, groups, type Group } from './support/age-attempts.ts';
+import { attempts, groups, shownBy, type Group } from './support/age-attempts.ts';
 import { agreeAsGuardian } from './support/guardians.ts';
 
 let database: TestDatabase;
@@ -121,6 +122,24 @@ async function prepare(group: Group): Promise<Record<string, string>> {
     insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, status, decided_at)
     values (${taken}, ${member.id}, 'Pelamar', 'Halo', 'accepted', now())`;
   const [thread] = await sql<{ id: string }[]>`select id from public.threads where project_id = ${taken}`;
+  for (const writer of [member, adult])
+    await sql`
+      insert into public.thread_messages (id, thread_id, sender_id, body, is_delivered)
+      values (${randomUUID()}, ${thread?.id ?? ''}, ${writer.id}, 'Halo', true)`;
+  const seats = await sql<{ id: string; is_owner: boolean }[]>`
+    update public.team_members set stays_since = now() where project_id = ${taken} returning id, is_owner`;
+  const parties = seats.map(({ id }) => ({ member_id: id, role: 'Tim', hours: 5, share: 50 }));
+  await runAs(database, adult, 'select public.save_agreement($1, $2)', [
+    taken,
+    {
+      members: parties,
+      idea: { choice: 'tim', note: '' },
+      leaving: { choice: 'kembali', notice_days: 14, note: '' },
+      dispute: { choice: 'musyawarah', note: '' },
+    },
+  ]);
+  const [agreement] = await sql<{ hash: string }[]>`
+    select content_hash as hash from public.team_agreements where project_id = ${taken}`;
   const [outside] = await sql<{ id: string }[]>`
     insert into public.threads (kind, project_id, invited_id, starter_id)
     values ('invitation', ${taken}, ${member.id}, null) returning id`;
@@ -151,6 +170,9 @@ async function prepare(group: Group): Promise<Record<string, string>> {
     adult_contact: shared['adult_contact'] ?? '',
     thread: thread?.id ?? '',
     outside: outside?.id ?? '',
+    taken,
+    seat: seats.find(({ is_owner: isOwner }) => !isOwner)?.id ?? '',
+    hash: agreement?.hash ?? '',
     idea: idea?.id ?? '',
     voucher: voucher?.id ?? '',
     deleted: deleted?.id ?? '',
@@ -198,6 +220,96 @@ describe('every function and table that asks the rule', () => {
       }
     }
     expect(outcomes).toEqual([...cells]);
+  });
+
+  test('every function that asks the rule is shown to hold it, and every trigger stands in the list of its table', async () => {
+    const asking = await database.owner<{ name: string }[]>`
+      select distinct p.proname as name from pg_proc as p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and p.prosrc ~ '\\mprivate\\.(may|require_may|may_reach)\\('`;
+    expect(asking.length).toBeGreaterThan(30);
+    expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(shownBy).toSorted());
+    const folder = new URL('.', import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.db.test.ts'));
+    const tests = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
+      '\n',
+    );
+    for (const [name, shown] of Object.entries(shownBy))
+      if (typeof shown === 'string') expect(tests, name).toContain(`'${shown}'`);
+      else
+        expect(
+          shown.filter((one) => attempts[one] === undefined),
+          name,
+        ).toEqual([]);
+    const guarded = await database.owner<{ name: string }[]>`
+      select distinct t.tgrelid::regclass::text as name from pg_trigger as t
+      where t.tgfoid = 'private.require_age()'::regprocedure`;
+    const statements = Object.values(attempts).map(({ sql }) => sql);
+    for (const { name } of guarded) {
+      const table = name.replace(/^public\./, '');
+      expect(
+        statements.some((sql) => sql.includes(`public.${table} `)),
+        table,
+      ).toBe(true);
+    }
+    // Each action of the rules is asked by a function, a trigger or a policy.
+    const [asked] = await database.owner<{ missing: string[] }[]>`
+      select coalesce(array_agg(r.action), '{}') as missing from private.age_rules as r
+      where not exists (select from pg_proc as p where p.prosrc like '%''' || r.action || '''%' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace))
+        and not exists (select from pg_trigger as t where pg_get_triggerdef(t.oid) like '%''' || r.action || '''%')`;
+    expect(asked?.missing).toEqual([]);
+  });
+
+  test('a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say', async () => {
+    const found: Record<string, string[]> = {};
+    const undo = new Error('undo');
+    for (const group of groups) {
+      const member = members[group];
+      const { idea = '', thread = '' } = values[group];
+      const picture = `${adult.id}/${thread}/${randomUUID()}.webp`;
+      const look = database.owner.begin(async (sql) => {
+        await sql`set local session_replication_role = replica`;
+        await sql`
+          insert into public.public_profiles (user_id, is_public, page_parts, card_parts) values (${member.id}, true, '{nama}', '{aktif}')
+          on conflict (user_id) do update set is_public = true`;
+        await sql`
+          insert into public.sales_pages (idea_id, user_id, slug, name, offer, items, review, public_since)
+          values (${idea}, ${member.id}, ${`kopi-${group.replace('_', '-')}`}, 'Kopi susu', 'Kopi susu botolan untuk teman kuliah',
+            '[{"name":"Kopi","price":12000,"unit":"botol"}]', 'clear', now() - interval '8 days')`;
+        await sql`insert into public.weekly_mail_consents (user_id) values (${member.id})`;
+        await sql`
+          insert into public.thread_messages (id, thread_id, sender_id, body, is_delivered, picture_path)
+          values (${randomUUID()}, ${thread}, ${adult.id}, 'Gambar', true, ${picture})`;
+        await sql`set local session_replication_role = origin`;
+        await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: member.id, role: 'authenticated' })}, true)`;
+        const [row] = await sql<Record<string, boolean>[]>`
+          select (private.readable_profile(${member.id})).user_id is not null as page,
+            public.get_public_profile(${member.username}) is not null as open,
+            private.person_signs(${member.id}) is not null as signs,
+            public.get_sales_page(${`kopi-${group.replace('_', '-')}`}) is not null as sales,
+            exists (select from public.list_sales_pages() where slug = ${`kopi-${group.replace('_', '-')}`}) as listed,
+            private.weekly_mail_address(${member.id}) is not null as mail,
+            private.may_see_message_picture(${picture}) as picture`;
+        for (const [name, is] of Object.entries(row ?? {})) {
+          found[name] ??= [];
+          if (is) found[name]?.push(group);
+        }
+        throw undo;
+      });
+      await look.catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    }
+    const adults = ['adult'];
+    expect(found).toEqual({
+      page: adults,
+      open: adults,
+      signs: adults,
+      sales: adults,
+      listed: adults,
+      mail: adults,
+      picture: adults,
+    });
   });
 
   async function attemptAsOperator(text: string, params: string[]): Promise<string> {

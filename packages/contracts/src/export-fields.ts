@@ -121,7 +121,6 @@ export const exportFields: Readonly<Record<string, string>> = {
   overturned_at: 'Keputusan dibatalkan',
   owner_choice: 'Pilihan pemilik',
   owner_email: 'Email pemilik',
-  owner_id: 'Akun pemilik',
   owner_name: 'Nama pemilik',
   owner_note: 'Catatan pemilik',
   page_parts: 'Tampil di halaman',
