@@ -17,12 +17,15 @@ export const notExported: Readonly<Record<string, string>> = {
   'private.listings_to_assess': 'that a listing waits to be read, for a minute; the listings are in it',
   'private.silent_listings': 'until when the owner of a listing may answer; the notification of it is in it',
   'private.first_places': 'how often a listing came first for others, by the week, without a person',
-  'private.payment_checks': 'when we ask the payment provider again; the payments are in it',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
   'private.sales_page_publishings': 'times of the last day, for a limit; the pages are in it',
   'private.rewarded_mailboxes': 'keyed hashes that refer to no account',
   'private.rewarded_phones': 'keyed hashes that refer to no account',
   'public.payment_events': 'messages of the payment provider as they came; what they say is in the payments',
+  'public.app_settings': 'what the product is set to; who of the desk changed it is in their own log',
+  'public.premium_links': 'links of the product; who of the desk changed them is in their own log',
+  'public.reply_templates': 'texts of the desk; who of it changed them is in their own log',
+  'storage.buckets': 'places of files, which no person makes; the files are in it',
   'public.audit_log':
     'what the desk did, which names colleagues; decisions and views of the number are in it or on Profil, the rest on request',
   'public.person_notes':
@@ -117,10 +120,10 @@ export const exportOwnData = defineFunction({
           from public.entitlements e where user_id = ${id}),
         'pembayaran', (select jsonb_agg(to_jsonb(p) - 'snap_token' - 'redirect_url' order by created_at)
           from public.payments p where user_id = ${id}),
-        'voucher', (select jsonb_agg(to_jsonb(v) order by created_at)
+        'voucher', (select jsonb_agg(to_jsonb(v) - 'approved_by' - 'paid_by' order by created_at)
           from public.vouchers v where user_id = ${id}),
         'tujuan_pembayaran', (select to_jsonb(o) - 'user_id' - 'sealed_number' from private.payout_profiles o where user_id = ${id}),
-        'coin', (select jsonb_agg(to_jsonb(t) order by created_at)
+        'coin', (select jsonb_agg(to_jsonb(t) - 'business_key' - 'reference' order by created_at)
           from public.coin_transfers t where user_id = ${id}),
         'mutasi_coin', (select jsonb_agg(to_jsonb(e) order by id) from public.coin_entries e where user_id = ${id}),
         'diundang', (select jsonb_build_object('kode', code, 'dibuat', created_at) from public.referrals where referred_id = ${id}),
@@ -143,7 +146,7 @@ export const exportOwnData = defineFunction({
           )),
         'kontak_dibuka', (select jsonb_agg(to_jsonb(c) order by created_at)
           from public.contact_reveals c where user_id = ${id}),
-        'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' order by created_at)
+        'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' - 'snapshot' order by created_at)
           from public.reports r where reporter_id = ${id}),
         'proyek_ditahan', (select jsonb_agg(to_jsonb(h) - 'decided_by' order by created_at)
           from public.listing_holds h where user_id = ${id}),
