@@ -108,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
   select private.is_banned(is_hidden.person) or is_hidden.person = any (private.blocked_pairs())
 $$;
 
--- Whether two accounts see nothing of each other at this moment, whoever asks: one of them is banned or paused, or a block is between them.
+-- Whether two accounts see nothing of each other at this moment, for every caller: one of them is banned or paused, or a block is between them.
 create function private.are_apart(one uuid, other uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_banned(one) or private.is_banned(other) or exists (

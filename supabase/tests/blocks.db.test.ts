@@ -1,4 +1,4 @@
-/** What parts two members (a block, whoever set it, or a pause) parts them where they had met before: applications, contacts, teams, bells. */
+/** What parts two members (a block by either of the two, or a pause) parts them where they had met before: applications, contacts, teams, bells. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createProject } from './support/content.ts';
