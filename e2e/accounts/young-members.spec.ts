@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fillRegistration, newPerson, type Person, readMailText, submitButton } from '../support/account.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { apiError, fail } from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 const thisYear = new Date().getFullYear();
@@ -111,6 +112,31 @@ test('an account without a year is asked for it, and goes on only after the answ
   await section.getByLabel('Email orang tua atau wali').fill(guardianOf(member));
   await section.getByRole('button', { name: 'Kirim tautan' }).click();
   await expect(section.getByText(`Kami mengirim tautan ke ${guardianOf(member)}`)).toBeVisible();
+});
+
+test('a look-up of the year that fails is made again, and is no way past the question', async ({
+  page,
+  request,
+}) => {
+  const member = newPerson('Yoga');
+  const answer = await request.post('/auth/v1/signup', {
+    headers: { apikey: await publishableKey(page) },
+    data: {
+      email: member.email,
+      password: member.password,
+      data: { username: member.username, nama_lengkap: member.fullName },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  const mend = await fail(page, '**/rest/v1/rpc/get_age_status', 'POST', apiError('XX000'));
+  const failed = page.waitForResponse(
+    (response) => response.url().includes('/rpc/get_age_status') && response.status() >= 400,
+  );
+  await signIn(page, member);
+  await failed;
+  await expect(page.getByRole('dialog', { name: 'Tahun berapa Anda lahir?' })).toBeHidden();
+  await mend();
+  await expect(page.getByRole('dialog', { name: 'Tahun berapa Anda lahir?' })).toBeVisible();
 });
 
 /** The key that the pages carry. */

@@ -169,7 +169,8 @@ begin
   )
   on conflict (project_id) do update set content = excluded.content returning g.* into saved;
   if saved.version is distinct from known.version then
-    for member in select m.id, m.user_id from public.team_members as m where m.project_id = project.id and not m.is_owner and m.left_at is null and m.stays_since is not null loop
+    for member in select m.id, m.user_id from public.team_members as m where m.project_id = project.id and not m.is_owner and m.left_at is null and m.stays_since is not null
+      and not private.are_apart(m.user_id, project.user_id) loop
       perform private.notify(member.user_id, 'team', 'Kesepakatan tim menunggu persetujuan Anda: ' || project.project_name,
         'Baca isinya. Setiap perubahan membatalkan persetujuan sebelumnya.', '/tim/' || project.id, 'agreement_saved:' || saved.version || ':' || member.id);
     end loop;

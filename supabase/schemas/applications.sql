@@ -91,8 +91,12 @@ create policy "read open, own, applied to; admins all" on public.project_listing
     or (select private.is_admin())
     or id in (select private.applied_project_ids())
   );
+-- The owner sees none of an applicant from whom a block, a ban or a pause parts them; the applicant keeps their own rows, and is not told.
 create policy "read as applicant or owner" on public.project_applications for select to authenticated
-  using (applicant_id = (select auth.uid()) or owner_id = (select auth.uid()));
+  using (
+    applicant_id = (select auth.uid())
+    or (owner_id = (select auth.uid()) and applicant_id <> all ((select private.hidden_members())::uuid[]))
+  );
 -- How many applications the caller may still send in this month (of Jakarta) without Premium; 0 unless the operator allows some. One that
 -- was withdrawn does not count. Volatile, so that each row of one insert counts those before it, and those that waited for its lock.
 create function private.free_applications_left() returns integer

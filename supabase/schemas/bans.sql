@@ -108,6 +108,14 @@ language sql stable security definer set search_path = '' as $$
   select private.is_banned(is_hidden.person) or is_hidden.person = any (private.blocked_pairs())
 $$;
 
+-- Whether two accounts see nothing of each other at this moment, for every caller: one of them is banned or paused, or a block is between them.
+create function private.are_apart(one uuid, other uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_banned(one) or private.is_banned(other) or exists (
+    select from public.member_blocks as b where (b.blocker_id, b.blocked_id) in ((one, other), (other, one))
+  )
+$$;
+
 -- For the job: bans that are over end as if they were lifted, with all that follows from that (rewards), and leave the list. At most
 -- 100 accounts at once. Returns how many.
 create function private.forget_bans() returns integer

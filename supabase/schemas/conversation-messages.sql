@@ -187,7 +187,11 @@ begin
   end if;
   update public.thread_members as m set shared_at = case when share_contact.shares then now() end
   where m.thread_id = mine.thread_id and m.user_id = me;
-  if share_contact.shares and not private.has_blocked(other, me) and not private.has_blocked(me, other) then
+  if share_contact.shares and not private.are_apart(me, other) then
+    update public.thread_members as m set contact_given_at = now()
+    where m.thread_id = mine.thread_id and m.contact_given_at is null and not exists (
+      select from public.thread_members as b where b.thread_id = mine.thread_id and b.shared_at is null
+    );
     perform private.notify_in_thread(mine.thread_id, other, mine.display_name || ' ingin berbagi kontak');
   end if;
   return coalesce(share_contact.shares, false);
@@ -196,7 +200,7 @@ $$;
 call private.expose('share_contact(uuid, boolean)', 'authenticated');
 
 -- Blocks the other member of a thread, everywhere, or lifts it. The other is not told; what they write from then on stays with them,
--- and contacts that the caller has shared with them are taken back. Out: whether they are blocked now. Errors: PT404 not_found.
+-- contacts that the caller has shared with them are taken back, and what the caller's bell told of them goes. Out: whether they are blocked now. Errors: PT404 not_found.
 create function private.block_member(thread_id uuid, blocks boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -214,6 +218,15 @@ begin
   insert into public.member_blocks (blocker_id, blocked_id) values (me, other) on conflict do nothing;
   update public.thread_members as m set shared_at = null
   where m.user_id = me and m.shared_at is not null and private.other_member(m.thread_id, me) = other;
+  delete from public.notifications as n
+  where n.user_id = me and n.dedupe_key in (
+    select 'message:' || m.thread_id || ':' || me from public.thread_members as m
+    where m.user_id = me and private.other_member(m.thread_id, me) = other
+    union all
+    select told.kind || a.id from public.project_applications as a
+      cross join unnest(array['application:', 'application_waiting:3:', 'application_waiting:7:', 'decision:']) as told (kind)
+    where (a.applicant_id, a.owner_id) in ((me, other), (other, me))
+  );
   return true;
 end
 $$;

@@ -49,14 +49,23 @@ $$;
 call private.expose('list_threads(text, timestamptz, uuid, integer)', 'authenticated');
 comment on function public.list_threads(text, timestamptz, uuid, integer) is 'nullable: subject, other_id, other_name, status';
 
--- Whether each may see the other's contact: both have shared it, or the application was accepted, and the age of both allows it.
-create function private.contact_is_open(thread public.threads) returns boolean
+-- Whether each agreed that the other sees their contact: both have shared it, or the application was accepted, and the age of both allows it.
+create function private.contact_is_agreed(thread public.threads) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (
     exists (select from public.project_applications as a where a.id = thread.application_id and a.status = 'accepted')
     or (select count(*) = 2 and bool_and(m.shared_at is not null) from public.thread_members as m where m.thread_id = thread.id)
   ) and not exists (
     select from public.thread_members as m where m.thread_id = thread.id and not private.may(m.user_id, 'reveal')
+  )
+$$;
+
+-- Whether each may see the other's contact now: agreed, and no block, ban or pause parts the two.
+create function private.contact_is_open(thread public.threads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.contact_is_agreed(thread) and not exists (
+    select from public.thread_members as one join public.thread_members as other on other.thread_id = one.thread_id
+    where one.thread_id = thread.id and one.user_id < other.user_id and private.are_apart(one.user_id, other.user_id)
   )
 $$;
 

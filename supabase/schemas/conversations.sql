@@ -30,9 +30,12 @@ create table public.thread_members (
   shared_at timestamptz,
   unread_since timestamptz,
   mailed_at timestamptz,
+  contact_given_at timestamptz,
   constraint thread_members_once unique (thread_id, user_id)
 );
 comment on column public.thread_members.shared_at is 'Since when this person agrees that the other sees number and e-mail; null when not, or no longer.';
+comment on column public.thread_members.contact_given_at is
+  'Since when the other could see number and e-mail because both shared; stays when one of them takes it back, or blocks.';
 comment on column public.thread_members.mailed_at is 'When the digest has told of what is unread since unread_since.';
 create index thread_members_user_id_idx on public.thread_members (user_id, thread_id);
 create index thread_members_unread_idx on public.thread_members (unread_since) where unread > 0 and mailed_at is null;

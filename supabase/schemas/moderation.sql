@@ -320,7 +320,8 @@ $$;
 call private.expose('admin_answer_report(uuid, text, text)', 'authenticated');
 
 -- Removes what an account has left in rows of others: applications in the archive of a deleted project, snapshots of reports,
--- messages to us, lines of conversations, and notifications that name the person or their project. Books, ids in the audit log and the keyed hash of a
+-- messages to us, lines of conversations, what the payment provider told of the buyer, and notifications that name the person or their
+-- project. Books, ids in the audit log and the keyed hash of a
 -- rewarded mailbox stay (docs/database.md).
 create function private.forget_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -332,6 +333,10 @@ begin
   where d.children @> jsonb_build_array(jsonb_build_object('applicant_id', old.id));
   update public.reports set snapshot = '{}' where snapshot ->> 'user_id' = old.id::text;
   perform private.forget_threads(old.id);
+  update public.payment_events as e set payload = e.payload - array['customer_details', 'masked_card', 'saved_token_id', 'metadata']
+  from public.payments as p
+  where p.user_id = old.id and e.order_id = p.order_id
+    and e.payload ?| array['customer_details', 'masked_card', 'saved_token_id', 'metadata'];
   delete from public.contact_messages as m
   where m.user_id = old.id or (old.email_confirmed_at is not null and lower(m.email) = lower(old.email));
   delete from public.notifications as n using public.project_applications as a

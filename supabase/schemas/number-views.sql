@@ -40,17 +40,17 @@ language sql stable security definer set search_path = '' rows 50 as $$
   union all
   (
     select 'conversation', o.user_id, o.display_name, p.project_name, false,
-      case when m.shared_at is null or o.shared_at is null then a.decided_at else greatest(m.shared_at, o.shared_at) end, t.id
+      least(m.contact_given_at, case when a.status = 'accepted' then a.decided_at end), t.id
     from public.thread_members as m join public.threads as t on t.id = m.thread_id
       join public.thread_members as o on o.thread_id = t.id and o.user_id <> m.user_id
       left join public.project_listings as p on p.id = t.project_id
       left join public.project_applications as a on a.id = t.application_id
     where m.user_id = person and (
-      (m.shared_at is not null and o.shared_at is not null)
-      or (a.status = 'accepted' and not (
+      m.contact_given_at is not null
+      or (a.status = 'accepted' and private.contact_is_agreed(t) and not (
         a.applicant_id = person and (a.number_given_at is not null or a.applicant_whatsapp is not null)
       ))
-    ) and private.contact_is_open(t)
+    )
     order by 6 desc limit 200
   )
   union all

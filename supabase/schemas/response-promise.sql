@@ -68,7 +68,8 @@ $$;
 create trigger follow_decision after update of status on public.project_applications
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function private.follow_decision();
 
--- For the job: tells owners on day 3 and day 7 of applications that wait, ends those of 14 days, warns the owner, and closes a
+-- For the job: tells owners on day 3 and day 7 of applications that wait, ends those of 14 days, warns the owner of those that the owner
+-- could see (no block, ban or pause between the two), and closes a
 -- listing 7 days after that warning when its owner has decided nothing and written to no applicant. At most 500 of each at a time;
 -- any number of processes may run it at once. Returns how many listings were closed.
 create function private.keep_response_promise() returns integer
@@ -85,7 +86,7 @@ begin
       select waiting.id from public.project_applications as waiting
       where waiting.status = 'pending' and waiting.closed_reason is null and waiting.waits_since > now() - interval '14 days'
         and waiting.waits_since <= now() - make_interval(days => case when waiting.reminded_days = 0 then 3 else 7 end)
-        and waiting.reminded_days < 7
+        and waiting.reminded_days < 7 and not private.are_apart(waiting.applicant_id, waiting.owner_id)
       order by waiting.waits_since limit 500 for update skip locked
     )
     returning a.id, a.reminded_days, a.waits_since, a.applicant_name, p.user_id, p.project_name
@@ -112,7 +113,7 @@ begin
       'Pemilik proyek tidak menjawab dalam 14 hari, jadi lamaran ini ditutup. Ini bukan penilaian atas Anda: coba proyek lain.',
       '/aplikasi-saya', 'decision:' || found.id
     );
-    continue when not found.is_active;
+    continue when not found.is_active or private.are_apart(found.applicant_id, found.user_id);
     insert into private.silent_listings (project_id) values (found.project_id) on conflict do nothing;
     continue when not exists (
       select from private.silent_listings where project_id = found.project_id and warned_at = now()

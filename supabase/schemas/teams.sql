@@ -223,13 +223,16 @@ begin
 end
 $$;
 
--- Tells the other of the two, the owner of the listing or the member, about what the caller did.
+-- Tells the other of the two, the owner of the listing or the member, about what the caller did; not across a block, a ban or a pause.
 create function private.tell_other(member public.team_members, title text, body text, fact text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   project public.project_listings;
 begin
   select * into project from public.project_listings where id = member.project_id;
+  if private.are_apart(member.user_id, project.user_id) then
+    return;
+  end if;
   perform private.notify(
     case when member.user_id = auth.uid() then project.user_id else member.user_id end,
     'team', tell_other.title || ': ' || project.project_name, tell_other.body, '/tim/' || project.id, fact || ':' || member.id

@@ -138,7 +138,8 @@ begin
     ), '[]'),
     'applications', count(a.id), 'new_applications', count(a.id) filter (where a.created_at > since)
   ) into rest
-  from own left join public.project_applications as a on a.project_id = own.id and a.status = 'pending' and a.closed_reason is null;
+  from own left join public.project_applications as a on a.project_id = own.id and a.status = 'pending' and a.closed_reason is null
+    and not private.are_apart(a.applicant_id, person);
   return rest || jsonb_build_object('listings', listings) || (
     select jsonb_build_object(
       'messages', coalesce(sum(m.unread), 0), 'new_messages', coalesce(sum(m.unread) filter (where m.unread_since > since), 0)

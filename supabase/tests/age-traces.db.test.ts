@@ -250,3 +250,61 @@ test('the same search finds what adults may see of each other, and what members 
     for (const canary of scene.canaries) expect(own.some((trace) => trace.endsWith(canary))).toBe(true);
   }
 });
+
+test('a member whose year the desk puts right is found nowhere any more', async () => {
+  const admin = await createPerson(database, { admin: true });
+  const sql = database.owner;
+  const member = await createPerson(database, { premium: true, age: 25, whatsapp: '6287799990000' });
+  // What stands for each place in which an adult is found; the calls of the list ask for these two names.
+  const places = {
+    page: 'kenari-halaman',
+    contact: 'kenari-relasi',
+    sales: 'kenari-jualan',
+    share: 'kenari-ide',
+    number: '87799990000',
+  };
+  await sql`update public.pengguna set username = 'sari', nama_lengkap = ${places.page} where id = ${member.id}`;
+  const as = async (text: string, params: readonly unknown[] = []) =>
+    String((await runAs(database, member, text, params))[0]?.['id'] ?? '');
+  await as(
+    `insert into public.public_profiles (is_public, may_be_indexed, page_parts, card_parts) values (true, true, '{nama}', '{aktif}')`,
+  );
+  const contact = await as(
+    `insert into public.relasi_bisnis (name, main_skill, experience, vision, whatsapp)
+     values ($1, 'Marketing', 'Berjualan', 'Rekan', '6287799990000') returning id`,
+    [places.contact],
+  );
+  await as(`insert into public.matching_profiles (is_adult, findable) values (true, true)`);
+  const idea = await as(`insert into public.business_ideas (title) values ($1) returning id`, [places.share]);
+  const token = await as('select public.share_idea($1) as id', [idea]);
+  const [published] = await sql`
+    select public.publish_sales_page(${member.id}, ${idea}, 'kopi-susu', ${places.sales}, 'Kopi susu botolan untuk teman kuliah', '', '',
+      '[{"name":"Kopi","price":12000,"unit":"botol"}]', '6287799990000', true, false, '{}') as page`;
+  expect(published).toBeDefined();
+  await sql`update public.sales_pages set public_since = now() - interval '8 days' where user_id = ${member.id}`;
+  const values = { owner: member.id, other: member.id, member: member.id, contact, idea, token };
+  const seen = async () => {
+    const found = new Set<string>();
+    for (const reader of [null, stranger, premium, peer])
+      for (const trace of tracesIn(await readAll(reader, values), Object.values(places))) found.add(trace);
+    return [...found];
+  };
+  const before = await seen();
+  for (const place of Object.values(places))
+    expect(
+      before.some((trace) => trace.endsWith(place)),
+      place,
+    ).toBe(true);
+  const [findable] = await sql`select private.is_findable(${member.id}) as is`;
+  expect(findable).toEqual({ is: true });
+
+  await runAs(
+    database,
+    admin,
+    `select public.admin_correct_birth_year($1, $2, 'Orang tuanya menulis kepada kami')`,
+    [member.id, birthYearOf(15)],
+  );
+  expect(await seen()).toEqual([]);
+  const [after] = await sql`select private.is_findable(${member.id}) as is`;
+  expect(after).toEqual({ is: false });
+});

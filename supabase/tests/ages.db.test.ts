@@ -1,11 +1,11 @@
 /** What each age may do, with and without a guardian's consent: the rules, and every function and table that asks them. */
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createContact, createProject, giveCoins } from './support/content.ts';
-import { attemptAs, birthYearOf, createPerson, runAs, type Person } from './support/people.ts';
-import { attempts, groups, type Group } from './support/age-attempts.ts';
+import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+import { attempts, groups, shownBy, type Group } from './support/age-attempts.ts';
 import { agreeAsGuardian } from './support/guardians.ts';
 
 let database: TestDatabase;
@@ -121,6 +121,24 @@ async function prepare(group: Group): Promise<Record<string, string>> {
     insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, status, decided_at)
     values (${taken}, ${member.id}, 'Pelamar', 'Halo', 'accepted', now())`;
   const [thread] = await sql<{ id: string }[]>`select id from public.threads where project_id = ${taken}`;
+  for (const writer of [member, adult])
+    await sql`
+      insert into public.thread_messages (id, thread_id, sender_id, body, is_delivered)
+      values (${randomUUID()}, ${thread?.id ?? ''}, ${writer.id}, 'Halo', true)`;
+  const seats = await sql<{ id: string; is_owner: boolean }[]>`
+    update public.team_members set stays_since = now() where project_id = ${taken} returning id, is_owner`;
+  const parties = seats.map(({ id }) => ({ member_id: id, role: 'Tim', hours: 5, share: 50 }));
+  await runAs(database, adult, 'select public.save_agreement($1, $2)', [
+    taken,
+    {
+      members: parties,
+      idea: { choice: 'tim', note: '' },
+      leaving: { choice: 'kembali', notice_days: 14, note: '' },
+      dispute: { choice: 'musyawarah', note: '' },
+    },
+  ]);
+  const [agreement] = await sql<{ hash: string }[]>`
+    select content_hash as hash from public.team_agreements where project_id = ${taken}`;
   const [outside] = await sql<{ id: string }[]>`
     insert into public.threads (kind, project_id, invited_id, starter_id)
     values ('invitation', ${taken}, ${member.id}, null) returning id`;
@@ -151,6 +169,9 @@ async function prepare(group: Group): Promise<Record<string, string>> {
     adult_contact: shared['adult_contact'] ?? '',
     thread: thread?.id ?? '',
     outside: outside?.id ?? '',
+    taken,
+    seat: seats.find(({ is_owner: isOwner }) => !isOwner)?.id ?? '',
+    hash: agreement?.hash ?? '',
     idea: idea?.id ?? '',
     voucher: voucher?.id ?? '',
     deleted: deleted?.id ?? '',
@@ -198,6 +219,96 @@ describe('every function and table that asks the rule', () => {
       }
     }
     expect(outcomes).toEqual([...cells]);
+  });
+
+  test('every function that asks the rule is shown to hold it, and every trigger stands in the list of its table', async () => {
+    const asking = await database.owner<{ name: string }[]>`
+      select distinct p.proname as name from pg_proc as p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and p.prosrc ~ '\\mprivate\\.(may|require_may|may_reach)\\('`;
+    expect(asking.length).toBeGreaterThan(30);
+    expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(shownBy).toSorted());
+    const folder = new URL('.', import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.db.test.ts'));
+    const tests = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join(
+      '\n',
+    );
+    for (const [name, shown] of Object.entries(shownBy))
+      if (typeof shown === 'string') expect(tests, name).toContain(`'${shown}'`);
+      else
+        expect(
+          shown.filter((one) => attempts[one] === undefined),
+          name,
+        ).toEqual([]);
+    const guarded = await database.owner<{ name: string }[]>`
+      select distinct t.tgrelid::regclass::text as name from pg_trigger as t
+      where t.tgfoid = 'private.require_age()'::regprocedure`;
+    const statements = Object.values(attempts).map(({ sql }) => sql);
+    for (const { name } of guarded) {
+      const table = name.replace(/^public\./, '');
+      expect(
+        statements.some((sql) => sql.includes(`public.${table} `)),
+        table,
+      ).toBe(true);
+    }
+    // Each action of the rules is asked by a function, a trigger or a policy.
+    const [asked] = await database.owner<{ missing: string[] }[]>`
+      select coalesce(array_agg(r.action), '{}') as missing from private.age_rules as r
+      where not exists (select from pg_proc as p where p.prosrc like '%''' || r.action || '''%' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace))
+        and not exists (select from pg_trigger as t where pg_get_triggerdef(t.oid) like '%''' || r.action || '''%')`;
+    expect(asked?.missing).toEqual([]);
+  });
+
+  test('a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say', async () => {
+    const found: Record<string, string[]> = {};
+    const undo = new Error('undo');
+    for (const group of groups) {
+      const member = members[group];
+      const { idea = '', thread = '' } = values[group];
+      const picture = `${adult.id}/${thread}/${randomUUID()}.webp`;
+      const look = database.owner.begin(async (sql) => {
+        await sql`set local session_replication_role = replica`;
+        await sql`
+          insert into public.public_profiles (user_id, is_public, page_parts, card_parts) values (${member.id}, true, '{nama}', '{aktif}')
+          on conflict (user_id) do update set is_public = true`;
+        await sql`
+          insert into public.sales_pages (idea_id, user_id, slug, name, offer, items, review, public_since)
+          values (${idea}, ${member.id}, ${`kopi-${group.replace('_', '-')}`}, 'Kopi susu', 'Kopi susu botolan untuk teman kuliah',
+            '[{"name":"Kopi","price":12000,"unit":"botol"}]', 'clear', now() - interval '8 days')`;
+        await sql`insert into public.weekly_mail_consents (user_id) values (${member.id})`;
+        await sql`
+          insert into public.thread_messages (id, thread_id, sender_id, body, is_delivered, picture_path)
+          values (${randomUUID()}, ${thread}, ${adult.id}, 'Gambar', true, ${picture})`;
+        await sql`set local session_replication_role = origin`;
+        await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: member.id, role: 'authenticated' })}, true)`;
+        const [row] = await sql<Record<string, boolean>[]>`
+          select (private.readable_profile(${member.id})).user_id is not null as page,
+            public.get_public_profile(${member.username}) is not null as open,
+            private.person_signs(${member.id}) is not null as signs,
+            public.get_sales_page(${`kopi-${group.replace('_', '-')}`}) is not null as sales,
+            exists (select from public.list_sales_pages() where slug = ${`kopi-${group.replace('_', '-')}`}) as listed,
+            private.weekly_mail_address(${member.id}) is not null as mail,
+            private.may_see_message_picture(${picture}) as picture`;
+        for (const [name, is] of Object.entries(row ?? {})) {
+          found[name] ??= [];
+          if (is) found[name]?.push(group);
+        }
+        throw undo;
+      });
+      await look.catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    }
+    const adults = ['adult'];
+    expect(found).toEqual({
+      page: adults,
+      open: adults,
+      signs: adults,
+      sales: adults,
+      listed: adults,
+      mail: adults,
+      picture: adults,
+    });
   });
 
   async function attemptAsOperator(text: string, params: string[]): Promise<string> {
@@ -251,84 +362,9 @@ describe('every function and table that asks the rule', () => {
   });
 });
 
-describe('an account that states its year later', () => {
-  const state = (person: Person, age: number, guardian: string | null = null, version = privacyVersion) =>
-    attemptAs(database, person, 'select public.state_age($1, $2, $3) as grouped', [
-      birthYearOf(age),
-      version,
-      guardian,
-    ]);
-
-  test('below 18: what is public goes', async () => {
-    const person = await createPerson(database, { age: null, premium: true });
-    const contact = await createContact(database, person);
-    const project = await createProject(database, adult);
-    await runAs(
-      database,
-      person,
-      `insert into public.project_applications (project_id, application_message) values ($1, 'Halo')`,
-      [project],
-    );
-    await runAs(database, person, `update public.pengguna set foto_path = $1 where id = auth.uid()`, [
-      `${person.id}/a.png`,
-    ]);
-    const [idea] = await runAs(
-      database,
-      person,
-      `insert into public.business_ideas (title) values ('Kopi') returning id`,
-    );
-    await runAs(database, person, 'select public.share_idea($1)', [idea?.['id']]);
-    expect((await state(person, 16)).rows).toEqual([{ grouped: 'teen' }]);
-    const sql = database.owner;
-    expect(await sql`select 1 from public.relasi_bisnis where id = ${contact}`).toHaveLength(0);
-    expect(await sql`select 1 from public.idea_shares where user_id = ${person.id}`).toHaveLength(0);
-    expect(
-      await sql`
-      select applicant_email, applicant_whatsapp from public.project_applications where applicant_id = ${person.id}`,
-    ).toEqual([{ applicant_email: null, applicant_whatsapp: null }]);
-    expect(await sql`select foto_path from public.pengguna where id = ${person.id}`).toEqual([
-      { foto_path: null },
-    ]);
-  });
-
-  test('below 13: not without a guardian, and the sessions end', async () => {
-    const person = await createPerson(database, { age: null });
-    await database.owner`insert into auth.sessions (user_id) values (${person.id})`;
-    expect(await state(person, 10)).toMatchObject({ code: 'PT422', hint: 'guardian_required' });
-    expect(await groupOf(person)).toBe('unstated');
-    expect((await state(person, 10, 'ibu-10@kampus.test')).rows).toEqual([{ grouped: 'child' }]);
-    expect(await database.owner`select 1 from auth.sessions where user_id = ${person.id}`).toHaveLength(0);
-  });
-
-  test('once: the same year again changes nothing, another one is refused', async () => {
-    const person = await createPerson(database, { age: null });
-    const outcomes = await Promise.all([state(person, 20), state(person, 20), state(person, 20)]);
-    expect(outcomes.map(({ code }) => code)).toEqual([null, null, null]);
-    expect(await state(person, 15)).toMatchObject({ code: 'PT409', hint: 'age_stated' });
-    const rows = await runAs(database, person, 'select version from public.consents');
-    expect(rows).toEqual([{ version: privacyVersion }]);
-  });
-
-  test.each([
-    [20, null, '2020-01-01', 'text_changed'],
-    [-1, null, privacyVersion, 'birth_year_invalid'],
-    [110, null, privacyVersion, 'birth_year_invalid'],
-    [15, 'bukan-email', privacyVersion, 'guardian_email_invalid'],
-  ])('bad input: age %s, guardian %s, version %s', async (age, guardian, version, hint) => {
-    const person = await createPerson(database, { age: null });
-    expect(await state(person, age, guardian, version)).toMatchObject({ code: 'PT422', hint });
-    expect(await groupOf(person)).toBe('unstated');
-  });
-});
-
 test('what a sign-up said of the age does not stay in the metadata', async () => {
   const [row] = await database.owner<{ data: object }[]>`
     select raw_user_meta_data as data from auth.users where id = ${members.teen.id}`;
   expect(Object.keys(row?.data ?? {})).not.toContain('birth_year');
   expect(JSON.stringify(row?.data)).not.toContain('wali-teen');
-});
-
-test('the text that is agreed to has one version in the database and in the pages', async () => {
-  const [row] = await database.owner<{ version: string }[]>`select private.privacy_version() as version`;
-  expect(row?.version).toBe(privacyVersion);
 });

@@ -16,14 +16,39 @@ const listed = () =>
   database.owner<{ data: string; tables: string[]; ended_by: string | null }[]>`
     select data, tables, ended_by from private.data_periods`;
 
-test('every table that refers to an account has a purpose and a period, once, and no other table', async () => {
+/** Read out of rows that have a period, and made anew from them; no person writes there. */
+const readOut = [
+  'private.contact_search',
+  'private.first_places',
+  'private.listing_keys',
+  'private.listings_to_assess',
+  'private.project_search',
+  'private.silent_listings',
+  // The product's own places of files.
+  'storage.buckets',
+  // When the server looks next at a payment.
+  'private.payment_checks',
+];
+
+test('every table that refers to an account, or to a row of one, has a purpose and a period, once, and no other table', async () => {
   const people = await database.owner<{ name: string }[]>`
-    select distinct format('%s.%s', n.nspname, c.relname) as name
-    from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
-    where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and n.nspname in ('public', 'private')`;
+    with recursive keys as (
+      select k.conrelid as child, k.confrelid as parent from pg_constraint as k
+      where k.contype = 'f' and k.conrelid <> k.confrelid
+    ), reached as (
+      select 'auth.users'::regclass::oid as id
+      union select keys.child from keys join reached on reached.id = keys.parent
+    )
+    select format('%s.%s', n.nspname, c.relname) as name
+    from reached join pg_class as c on c.oid = reached.id join pg_namespace as n on n.oid = c.relnamespace
+    union
+    select format('%s.%s', table_schema, table_name) from information_schema.columns
+    where table_schema in ('public', 'private', 'auth', 'storage') and column_name in ('owner_id', 'ip_address', 'email', 'phone', 'payload', 'actor_id')
+      and (table_schema, table_name) not in (select schemaname, viewname from pg_views)`;
   const names = (await listed()).flatMap(({ tables }) => tables);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
-  expect(people.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+  const missing = people.map(({ name }) => name).filter((name) => ![...names, ...readOut].includes(name));
+  expect(missing).toEqual([]);
   const there = await database.owner<{ name: string }[]>`
     select name from unnest(${names}::text[]) as name where to_regclass(name) is null`;
   expect(there).toEqual([]);

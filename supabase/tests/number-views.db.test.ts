@@ -85,8 +85,10 @@ describe('every way the number is given', () => {
     const row = { kind: 'conversation', subject: 'Aplikasi kasir' };
     expect(await views(owner)).toEqual([{ ...row, name: fullName(applicant) }]);
     expect(await views(applicant)).toMatchObject([row]);
+    // Taken back: it was given all the same.
     await share(applicant, false);
-    expect(await views(owner)).toEqual([]);
+    expect(await views(owner)).toEqual([{ ...row, name: fullName(applicant) }]);
+    expect(await views(applicant)).toMatchObject([row]);
     await runAs(database, owner, `update public.project_applications set status = 'accepted' where id = $1`, [
       application?.id,
     ]);

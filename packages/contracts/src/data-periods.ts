@@ -71,6 +71,12 @@ export const dataPeriods: readonly DataPeriod[] = [
     end: 'job',
   },
   {
+    data: 'gambar',
+    purpose: 'Foto profil, gambar proyek, dan gambar dalam pesan',
+    period: 'selama ditampilkan; yang diganti, atau yang akunnya dihapus, sehari kemudian',
+    end: 'job',
+  },
+  {
     data: 'notifikasi',
     purpose: 'Memberi tahu apa yang terjadi',
     period: '12 bulan',
@@ -157,7 +163,7 @@ export const dataPeriods: readonly DataPeriod[] = [
   {
     data: 'masuk dan perangkat',
     purpose: 'Masuk dengan aman, dan menunjukkan perangkat yang aktif',
-    period: 'sampai Anda keluar atau menghapusnya, atau selama akun ada',
+    period: 'sampai Anda keluar atau menghapusnya, atau selama akun ada; kode dan tautan masuk 3 hari',
     end: 'owner',
   },
   {

@@ -2235,6 +2235,7 @@ export type Database = {
       };
       thread_members: {
         Row: {
+          contact_given_at: string | null;
           display_name: string;
           id: string;
           last_read_at: string | null;
@@ -2246,6 +2247,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          contact_given_at?: string | null;
           display_name: string;
           id?: string;
           last_read_at?: string | null;
@@ -2257,6 +2259,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          contact_given_at?: string | null;
           display_name?: string;
           id?: string;
           last_read_at?: string | null;

@@ -2,6 +2,7 @@
 export const exportSections: Readonly<Record<string, string>> = {
   akun: 'Akun',
   sesi: 'Perangkat aktif',
+  log_masuk: 'Log masuk',
   cara_masuk: 'Cara masuk',
   verifikasi_dua_langkah: 'Verifikasi dua langkah',
   kunci_sandi: 'Kunci sandi',

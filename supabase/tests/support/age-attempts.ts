@@ -163,9 +163,115 @@ export const attempts: Record<
     sql: `select public.show_in_team(:adult_project::uuid, true)`,
     cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'not_found'],
   },
+  'asks for a code of the campus': {
+    as: 'member',
+    sql: `select public.request_campus_code('murid@ui.ac.id')`,
+    cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
+  },
+  'types a code of the campus': {
+    as: 'member',
+    sql: `select public.confirm_campus_code('123456')`,
+    cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
+  },
+  'opens a page of their own': {
+    as: 'member',
+    sql: `insert into public.public_profiles (is_public) values (true) returning user_id`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'asks buyers by a link': {
+    as: 'operator',
+    sql: `select public.open_interview(:member::uuid, :idea::uuid, '{Apa}')`,
+    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'publishes a contact that is asked by messages first': {
+    as: 'member',
+    sql: `insert into public.relasi_bisnis (name, main_skill, experience, vision, whatsapp, via_messages)
+      values ('Siti', 'Marketing', 'Jualan', 'Rekan', '081234567890', true) returning id`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'agrees to what the team wrote down': {
+    as: 'member',
+    sql: `select public.confirm_agreement(:taken::uuid, :hash)`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'says that the work is finished': {
+    as: 'member',
+    sql: `select public.say_finished(:seat::uuid)`,
+    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+  },
+  'adds a picture to a conversation': {
+    as: 'member',
+    sql: `insert into storage.objects (bucket_id, name) values ('gambar-pesan', auth.uid() || '/' || :thread || '/' || gen_random_uuid() || '.webp') returning id`,
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+  },
+  'is sent a picture by an adult': {
+    as: 'adult',
+    sql: `insert into storage.objects (bucket_id, name) values ('gambar-pesan', auth.uid() || '/' || :thread || '/' || gen_random_uuid() || '.webp') returning id`,
+    cells: ['contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+  },
   'gets a session': {
     as: 'operator',
     sql: `insert into auth.sessions (user_id) values (:member::uuid) returning id`,
     cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
   },
+};
+
+/** Each function of the database that asks what an age may do, with the attempts that show it, or the title of the test that does. */
+export const shownBy: Readonly<Record<string, readonly string[] | string>> = {
+  may_reach: ['is seen by number and mail after the application was accepted'],
+  require_may: ['withdraws coins'],
+  // The trigger of every table in which an age may have no row.
+  require_age: [
+    'publishes a project',
+    'publishes a contact',
+    'says what matching reads',
+    'opens a page of their own',
+    'agrees to the weekly mail',
+  ],
+  protect_young: 'below 18: what is public goes',
+  require_guardian_for_session: ['gets a session'],
+  state_age: 'below 13: not without a guardian, and the sessions end',
+  revoke_guardian: 'below 13 the sessions end',
+  admin_correct_birth_year: 'a member whose year the desk puts right is found nowhere any more',
+  confirm_agreement: ['agrees to what the team wrote down'],
+  say_finished: ['says that the work is finished'],
+  prepare_application: ['applies to a project'],
+  release_numbers:
+    'no application of a member below 18 holds number or e-mail, and a referrer sees no address',
+  request_campus_code: ['asks for a code of the campus'],
+  confirm_campus_code: ['types a code of the campus'],
+  change_voucher: ['is paid by the desk'],
+  withdraw_coins: ['withdraws coins'],
+  send_message: [
+    'writes in the conversation of an application',
+    'writes in a conversation that began otherwise',
+  ],
+  share_contact: ['shares the own contact', 'is offered the contact of an adult'],
+  picture_refusal: ['adds a picture to a conversation', 'is sent a picture by an adult'],
+  may_see_message_picture:
+    'a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say',
+  require_picture: ['adds a picture to a conversation'],
+  contact_is_agreed: ['sees number and mail after the application was accepted'],
+  open_thread: ['asks an adult of the directory for a conversation'],
+  invite_person: ['invites an adult'],
+  reveal_contact: ['opens a contact of an adult', 'has the contact of the own project opened by an adult'],
+  share_idea: ['shares an idea'],
+  open_interview: ['asks buyers by a link'],
+  is_findable: 'matching finds adults alone, whatever a profile says',
+  admin_restore_content: ['has an entry in the directory brought back by the desk'],
+  list_number_views: 'of a member below 18, who still sees who was given the own number',
+  open_payment_order: ['orders Premium'],
+  readable_profile:
+    'a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say',
+  is_sales_page_seen:
+    'a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say',
+  weekly_mail_address:
+    'a page, signs, a sales page, a picture and the weekly mail are of adults alone, whatever rows say',
+  get_referral_stats:
+    'no application of a member below 18 holds number or e-mail, and a referrer sees no address',
+  publish_sales_page: ['publishes a sales page'],
+  may_add_picture: ['adds a picture'],
+  limit_pictures: ['adds a picture by a signed address'],
+  limit_updates: ['writes an update of the own project'],
+  show_in_team: ['has the own name shown in a team'],
 };

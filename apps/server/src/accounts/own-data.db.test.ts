@@ -1,9 +1,15 @@
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
 import { exportFields } from '@kawanusaha/contracts/export-fields';
 import { exportSections } from '@kawanusaha/contracts/export-sections';
+import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
 import { functionDefinitions } from '#functions.ts';
+import { demoAccounts, demoPassword } from '#startup/demo/accounts.ts';
+import { seedDemo } from '#startup/demo/seed-demo.ts';
+import { testSettings } from '#testing/settings.ts';
 import { createRestRoutes } from '@kawanusaha/backend/rest/create-rest-routes';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { notExported } from './export-own-data/handler.ts';
@@ -71,23 +77,63 @@ test('wrong passwords for deleting the account are limited, and that is no wrong
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the export names what is kept in each table that refers to an account, or the reason why not', async () => {
+test('the export names what is kept in each table with something of a person, or the reason why not', async () => {
+  // Each table that refers to an account, or to a row of one, and each with a column that tells who or where a person is.
   const tables = await app.database.owner<{ name: string }[]>`
-    select distinct format('%s.%s', n.nspname, c.relname) as name
-    from pg_constraint as k
-      join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
-      join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = 'auth.users'::regclass and cardinality(k.conkey) = 1
-      and a.attname not in ('updated_by', 'granted_by', 'reviewed_by', 'deleted_by', 'handled_by')
+    with recursive keys as (
+      select k.conrelid as child, k.confrelid as parent from pg_constraint as k
+      where k.contype = 'f' and k.conrelid <> k.confrelid
+    ), reached as (
+      select 'auth.users'::regclass::oid as id
+      union select keys.child from keys join reached on reached.id = keys.parent
+    )
+    select format('%s.%s', n.nspname, c.relname) as name
+    from reached join pg_class as c on c.oid = reached.id join pg_namespace as n on n.oid = c.relnamespace
     union
-    select format('%s.%s', table_schema, table_name) from information_schema.columns
-    where table_schema in ('public', 'private') and column_name in ('user_id', 'reporter_id', 'applicant_id', 'owner_id', 'subject')
-      and not (table_schema = 'public' and table_name = 'contact_messages' and column_name = 'subject')`;
+    select format('%s.%s', n.nspname, c.relname)
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth', 'storage', 'realtime')
+      and a.attname ~ '(^|_)(user_id|owner_id|reporter_id|applicant_id|actor_id|email|phone|ip|ip_address|user_agent|payload|mailbox_hash|phone_hash)$'`;
+  expect(tables.length).toBeGreaterThan(80);
   const source = fs.readFileSync(new URL('export-own-data/handler.ts', import.meta.url), 'utf8');
-  const missing = tables
-    .map(({ name }) => name)
-    .filter((name) => !source.includes(`from ${name} `) && notExported[name] === undefined);
-  expect(missing).toEqual([]);
+  const isRead = (name: string): boolean => new RegExp(`(from|join) ${name} `).test(source);
+  const names = tables.map(({ name }) => name);
+  expect(names.filter((name) => !isRead(name) && notExported[name] === undefined)).toEqual([]);
+  // A reason is given for what is there, and for nothing that is exported.
+  expect(Object.keys(notExported).filter((name) => isRead(name) || !names.includes(name))).toEqual([]);
+});
+
+test('the export of each person of a full database names no other person that they were not shown', async () => {
+  const own = await createTestApp({
+    parts: { functions: functionDefinitions, protocols: { '/auth/v1': createAuthRoutes } },
+  });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-export-'));
+  try {
+    await seedDemo(own.database.owner, createDiskStore(folder), testSettings.jwtSecret);
+    const people = await own.database.owner<{ id: string; email: string; number: string | null }[]>`
+      select u.id, u.email, p.no_wa as number from auth.users as u join public.pengguna as p on p.id = u.id`;
+    expect(people.length).toBeGreaterThan(4);
+    const told: string[] = [];
+    for (const account of demoAccounts) {
+      const client = own.client({ key: own.deps.settings.secretKey });
+      const session = await client.auth.signInWithPassword({ email: account.email, password: demoPassword });
+      const token = session.data.session?.access_token ?? '';
+      const { data } = await own
+        .client({ token })
+        .functions.invoke<Record<string, unknown>>('export-own-data');
+      for (const [part, content] of Object.entries(data ?? {}))
+        for (const { id, email, number } of people)
+          for (const text of [id, email, number])
+            if (text !== null && id !== account.id && JSON.stringify(content).includes(text))
+              told.push(`${account.username} ${part}: ${text}`);
+      expect(JSON.stringify(data)).toContain(account.email);
+    }
+    expect(told).toEqual([]);
+  } finally {
+    await own.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('the page that can be read has a heading for each part, and a label for each column that is exported whole', async () => {
@@ -106,7 +152,17 @@ test('the page that can be read has a heading for each part, and a label for eac
     where table_schema in ('public', 'private') and table_name = any (${tables})
       and column_name <> 'id' and column_name not like '%\\_id'`;
   // Taken out of the export itself.
-  const left = new Set(['search', 'snap_token', 'redirect_url', 'token_hash', 'sealed_number']);
+  const left = new Set([
+    'business_key',
+    'approved_by',
+    'paid_by',
+    'snapshot',
+    'search',
+    'snap_token',
+    'redirect_url',
+    'token_hash',
+    'sealed_number',
+  ]);
   expect(
     columns.map(({ name }) => name).filter((name) => exportFields[name] === undefined && !left.has(name)),
   ).toEqual([]);
@@ -154,6 +210,9 @@ test('the export gives what a member has left in every corner', async () => {
   expect(error).toBeNull();
   expect(data).toMatchObject({
     sesi: [{ dibuat: expect.any(String) }],
+    log_masuk: expect.arrayContaining([
+      { kejadian: 'login', waktu: expect.any(String), ip: expect.anything() },
+    ]),
     percakapan_ai: [{ content: text }],
     langkah_ai: [{ step: 7 }],
     ide_bisnis: [

@@ -5,12 +5,31 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.refresh_tokens': 'credentials; the sessions that they belong to are in it',
   'auth.one_time_tokens': 'credentials that end within a day',
   'auth.webauthn_challenges': 'random numbers of a ceremony that is under way, gone within an hour or two',
+  'auth.mfa_challenges':
+    'random numbers of a ceremony that is under way, gone within a day; the factors are in it',
+  'auth.mfa_amr_claims': 'how a session was opened; the sessions and the log of sign-ins are in it',
   'auth.flow_state': 'credentials of a sign-in that is under way',
+  'realtime.messages': 'what is on its way to open pages, of rows that are in it',
   'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
-  'public.person_notes':
-    'what colleagues of the desk tell each other, which may name others; given on request by a person',
+  'private.contact_search': 'words of relasi_bisnis, which is in it',
+  'private.project_search': 'words of project_listings, which is in it',
+  'private.listing_keys': 'read out of project_listings and listing_matching, which are in it',
+  'private.listings_to_assess': 'that a listing waits to be read, for a minute; the listings are in it',
+  'private.silent_listings': 'until when the owner of a listing may answer; the notification of it is in it',
+  'private.first_places': 'how often a listing came first for others, by the week, without a person',
   'private.payment_attempts': 'times of the last day, for a limit; the orders are in it',
   'private.sales_page_publishings': 'times of the last day, for a limit; the pages are in it',
+  'private.rewarded_mailboxes': 'keyed hashes that refer to no account',
+  'private.rewarded_phones': 'keyed hashes that refer to no account',
+  'public.payment_events': 'messages of the payment provider as they came; what they say is in the payments',
+  'public.app_settings': 'what the product is set to; who of the desk changed it is in their own log',
+  'public.premium_links': 'links of the product; who of the desk changed them is in their own log',
+  'public.reply_templates': 'texts of the desk; who of it changed them is in their own log',
+  'storage.buckets': 'places of files, which no person makes; the files are in it',
+  'public.audit_log':
+    'what the desk did, which names colleagues; decisions and views of the number are in it or on Profil, the rest on request',
+  'public.person_notes':
+    'what colleagues of the desk tell each other, which may name others; given on request by a person',
 };
 
 /**
@@ -55,7 +74,7 @@ export const exportOwnData = defineFunction({
           from public.relasi_bisnis r where user_id = ${id}),
         'proyek', (select jsonb_agg(to_jsonb(p) - 'search' order by created_at)
           from public.project_listings p where user_id = ${id}),
-        'lamaran', (select jsonb_agg(to_jsonb(a) order by created_at)
+        'lamaran', (select jsonb_agg(to_jsonb(a) - 'owner_id' order by created_at)
           from public.project_applications a where applicant_id = ${id}),
         'pelamar_disimpan', (select jsonb_agg(to_jsonb(s) order by s.created_at)
           from public.application_shortlist s join public.project_applications a on a.id = s.application_id
@@ -101,10 +120,10 @@ export const exportOwnData = defineFunction({
           from public.entitlements e where user_id = ${id}),
         'pembayaran', (select jsonb_agg(to_jsonb(p) - 'snap_token' - 'redirect_url' order by created_at)
           from public.payments p where user_id = ${id}),
-        'voucher', (select jsonb_agg(to_jsonb(v) order by created_at)
+        'voucher', (select jsonb_agg(to_jsonb(v) - 'approved_by' - 'paid_by' order by created_at)
           from public.vouchers v where user_id = ${id}),
         'tujuan_pembayaran', (select to_jsonb(o) - 'user_id' - 'sealed_number' from private.payout_profiles o where user_id = ${id}),
-        'coin', (select jsonb_agg(to_jsonb(t) order by created_at)
+        'coin', (select jsonb_agg(to_jsonb(t) - 'business_key' - 'reference' order by created_at)
           from public.coin_transfers t where user_id = ${id}),
         'mutasi_coin', (select jsonb_agg(to_jsonb(e) order by id) from public.coin_entries e where user_id = ${id}),
         'diundang', (select jsonb_build_object('kode', code, 'dibuat', created_at) from public.referrals where referred_id = ${id}),
@@ -127,12 +146,13 @@ export const exportOwnData = defineFunction({
           )),
         'kontak_dibuka', (select jsonb_agg(to_jsonb(c) order by created_at)
           from public.contact_reveals c where user_id = ${id}),
-        'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' order by created_at)
+        'laporan', (select jsonb_agg(to_jsonb(r) - 'handled_by' - 'snapshot' order by created_at)
           from public.reports r where reporter_id = ${id}),
         'proyek_ditahan', (select jsonb_agg(to_jsonb(h) - 'decided_by' order by created_at)
           from public.listing_holds h where user_id = ${id}),
         'percakapan', (select jsonb_agg(jsonb_build_object('jenis', t.kind, 'dibuat', t.created_at, 'berakhir', t.ended_at,
           'saya_mulai', t.starter_id = ${id}, 'dibaca', m.last_read_at, 'kontak_dibagikan', m.shared_at,
+          'kontak_terlihat', m.contact_given_at,
           'pesan_saya', (select jsonb_agg(jsonb_build_object('isi', l.body, 'gambar', l.picture_path, 'dibuat', l.created_at) order by l.created_at)
             from public.thread_messages l where l.thread_id = t.id and l.sender_id = ${id})) order by t.created_at)
           from public.threads t join public.thread_members m on m.thread_id = t.id where m.user_id = ${id}),
@@ -156,6 +176,9 @@ export const exportOwnData = defineFunction({
             from public.collaborations c where ${id} in (c.owner_id, c.member_id))
         ),
         -- Apart from the rest, since one call takes 50 pairs.
+        'log_masuk', (select jsonb_agg(jsonb_build_object('kejadian', payload ->> 'action', 'waktu', created_at,
+            'ip', nullif(ip_address, '')) order by created_at)
+          from auth.audit_log_entries where payload ->> 'actor_id' = ${id}::text),
         'jeda_akun', (select paused_at from public.account_pauses where user_id = ${id}),
         'peran_tim', (select jsonb_agg(jsonb_build_object('peran', role, 'sejak', created_at)) from public.staff_roles where user_id = ${id}),
         'usulan_peran', (select jsonb_agg(jsonb_build_object('peran', role, 'perubahan', change, 'dibuat', created_at))

@@ -5,6 +5,7 @@ import { company } from '@kawanusaha/contracts/company';
 import { incidentsPath } from '#config/incidents-path.ts';
 import { paths } from '#config/paths.ts';
 import { PeriodList } from '#features/privacy/components/period-list.tsx';
+import { ProcessorList } from '#features/privacy/components/processor-list.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/privasi.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
@@ -37,7 +38,17 @@ export default function Privacy() {
             Kunci sandi (passkey), bila Anda menambahkannya: namanya, kunci publiknya, dan kapan dipakai.
             Sidik jari, wajah, dan PIN tetap di perangkat Anda; kuncinya hilang saat Anda menghapusnya.
           </li>
-          <li>Profil: kota, deskripsi, kampus, dan media sosial, bila Anda mengisinya.</li>
+          <li>
+            Profil: foto, kota, deskripsi, kampus, program studi, angkatan, dan media sosial, bila Anda
+            mengisinya.
+          </li>
+          <li>
+            Kecocokan tim, bila Anda menyalakannya: keahlian, minat, tujuan, tahap, jam per minggu, bahasa,
+            dan keinginan Anda.
+          </li>
+          <li>
+            Masuk: perangkat, alamat jaringan, dan waktunya, serta catatan masuk, keluar, dan perubahan akun.
+          </li>
           <li>
             Bila Anda memverifikasi kampus: domain kampusnya dan sidik acak berkunci dari alamatnya. Alamat
             itu sendiri hilang setelah kode dipakai, paling lambat 2 hari.
@@ -72,13 +83,19 @@ export default function Privacy() {
             hadiah (7 hari).
           </li>
           <li>
-            Setelah akun dihapus: sidik acak berkunci dari alamat email yang pernah menghasilkan hadiah
-            pendaftaran, agar hadiah tidak diberikan dua kali. Alamatnya tidak dapat dibaca kembali.
+            Setelah akun dihapus: sidik acak berkunci dari alamat email dan nomor terverifikasi yang pernah
+            menghasilkan hadiah pendaftaran, agar hadiah tidak diberikan dua kali. Keduanya tidak dapat dibaca
+            kembali.
           </li>
         </ul>
         <h2>Untuk apa dan berapa lama</h2>
         <p>Semua yang kami simpan tentang orang, untuk apa, sampai kapan, dan bagaimana berakhir:</p>
         <PeriodList />
+        <p>
+          Cadangan seluruh data kami simpan paling lama 30 hari. Bila cadangan dipulihkan, semua akun yang
+          dihapus sesudahnya dihapus lagi. Catatan teknis server tanpa nama, alamat email, dan isi; yang lama
+          ditimpa yang baru.
+        </p>
         <h2>Siapa yang melihat kontak Anda</h2>
         <p>
           Nomor WhatsApp dan email tidak tampil di halaman umum, kecuali nomor yang Anda setujui di halaman
@@ -88,12 +105,10 @@ export default function Privacy() {
         </p>
         <h2>Pihak yang membantu kami</h2>
         <p>
-          Midtrans memproses pembayaran. Penyedia server menyimpan data atas perintah kami. Bila Idea AI
-          memakai penyedia AI, yang dikirim hanya isian generator ide (keahlian, minat, modal, kota, cara
-          kerja, jam per minggu, ide yang sudah Anda lihat) dan yang kami baca darinya; untuk konsultasi dan
-          chat: percakapan itu dan, bila Anda membicarakan ide tersimpan, judul dan isi ide tersebut. Nama,
-          email, nomor, dan akun Anda tidak dikirim, kecuali Anda menuliskannya sendiri dalam pertanyaan.
+          Sebagian hanya bila dinyalakan atau bila Anda memakainya. Tidak ada yang boleh memakai data Anda
+          untuk keperluannya sendiri, dan kami tidak menjual data:
         </p>
+        <ProcessorList />
         <h2>Penyimpanan di ponsel Anda</h2>
         <p>
           Kami menyimpan sesi masuk, pilihan tema, kode referral, dan isian formulir yang belum terkirim di

@@ -11,6 +11,9 @@ const AgeDialog = lazy(async () => {
   return { default: component };
 });
 
+/** A look-up that failed is made again, so that no failing request is a way past the question. */
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
 const storageKey = 'kawanusaha_age_stated';
 /** Pages that one must be able to read before answering, and the page of a guardian. */
 const freePaths = new Set<string>([paths.privacy, paths.youth, memberPaths.guardian, paths.contact]);
@@ -20,14 +23,26 @@ export function AgeQuestion({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    if (wasStated(userId)) return;
-    const ask = async (): Promise<void> => {
-      const status = await getAgeStatus();
-      if (status === null) return;
-      if (status.birth_year === null) setDue(true);
-      else remember(userId);
+    if (wasStated(userId)) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async (waitMs: number): Promise<void> => {
+      try {
+        const status = await getAgeStatus();
+        if (status === null || isOver) return;
+        if (status.birth_year === null) setDue(true);
+        else remember(userId);
+      } catch (error) {
+        if (isOver) return;
+        if (waitMs === firstWaitMs) reportProblem('The year of birth could not be looked up', error);
+        timer = setTimeout(() => void ask(Math.min(waitMs * 2, longestWaitMs)), waitMs);
+      }
     };
-    ask().catch((error: unknown) => reportProblem('The year of birth could not be looked up', error));
+    void ask(firstWaitMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [userId]);
   if (!isDue || freePaths.has(pathname)) return null;
   return (
