@@ -37,8 +37,8 @@ const options = {
   minRequests: quick ? 100 : 2_000,
   connections: 16,
 };
-/** What is left over from starting is collected by then. */
-const settleMs = 5_000;
+/** After the first runs of the jobs, when the first process has given back what the start left behind (`run-processes.ts`). */
+const settleMs = 15_000;
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 
 const started = performance.now();
@@ -91,6 +91,9 @@ try {
     socket: `${socket.socketDir}/.s.PGSQL.${socket.port}`,
     database: 'kawanusaha',
     password: secrets.databasePassword,
+    statements: Object.fromEntries(
+      restOperations.flatMap(({ raw: by }, at) => (by === undefined ? [] : [[`${at}`, by(owner)]])),
+    ),
   });
   const peer = await startPostgrest({
     port: await findFreePort(),
@@ -134,12 +137,16 @@ try {
         roots: { server: lite.pid, database: databasePid },
         call: (n) => withPrefix(operation.call({ ...peerOwner, apiKey: owner.apiKey }, n), '/rest/v1'),
       });
-    if (operation.name.startsWith('newest'))
+    if (operation.raw !== undefined)
       subjects.push({
         name: 'raw SQL',
         port: raw.port,
         roots: { server: raw.pid, database: databasePid },
-        call: () => ({ method: 'GET', path: '/', headers: {} }),
+        call: (n) => ({
+          ...operation.call(owner, n),
+          path: `/${restOperations.indexOf(operation)}`,
+          headers: {},
+        }),
       });
     results[operation.name] = await measureInterleaved(subjects, options);
     printTable(operation.name, results[operation.name] ?? []);

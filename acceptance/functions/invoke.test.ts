@@ -120,4 +120,16 @@ describe('errors', () => {
     });
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, url]);
   });
+
+  test('pages of other sites are allowed no protocol', async () => {
+    const { url } = inject('target');
+    const origin = 'https://lain.example';
+    for (const path of ['/auth/v1/token', '/rest/v1/pengguna', '/storage/v1/object/a/b', '/functions/v1/x']) {
+      const asked = await fetch(`${url}${path}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect([path, asked.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+    }
+  });
 });

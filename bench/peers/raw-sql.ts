@@ -4,8 +4,16 @@ import process from 'node:process';
 
 export type RawSql = { readonly port: number; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** Where the database is, as the process that answers gets it. */
-export type RawSqlTarget = { readonly socket: string; readonly database: string; readonly password: string };
+/** A statement as a person would write it by hand; one whose parameters have `null` for a text gets a new one each time. */
+export type RawStatement = { readonly text: string; readonly params: readonly (string | null)[] };
+
+/** Where the database is and what is asked of it at each path, as the process that answers gets it. */
+export type RawSqlTarget = {
+  readonly socket: string;
+  readonly database: string;
+  readonly password: string;
+  readonly statements: Readonly<Record<string, RawStatement>>;
+};
 
 /** Starts `raw-sql-process.ts` in a process of its own, so that what is counted is not the load generator. */
 export async function startRawSql(target: RawSqlTarget): Promise<RawSql> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../measure/load.ts';
+import type { RawStatement } from '../peers/raw-sql.ts';
 
 export type Identity = { readonly apiKey: string; readonly token: string; readonly userId: string };
 
@@ -8,10 +9,20 @@ export type Operation = {
   /** Which peers can do it: `rest` for anything that speaks PostgREST's grammar, `auth` for GoTrue's. */
   readonly protocol: 'rest' | 'auth';
   readonly call: (identity: Identity, n: number) => Call;
+  /** The same by hand, as nothing can be much cheaper; left out where a cache or triggers make the difference. */
+  readonly raw?: (identity: Identity) => RawStatement;
 };
 
 const publicColumns =
   'id,user_id,project_name,project_description,project_type,required_skills,budget_range,timeline,contact_type,owner_name,city,is_remote,hours_per_week,reward_type,seats,deadline,is_active,expires_at,created_at';
+
+const listOf = (rows: string): string => `select coalesce(json_agg(t), '[]')::text as body from (${rows}) t`;
+const rawNewest = (): RawStatement => ({
+  text: listOf(
+    `select ${publicColumns} from public.project_listings where is_active and project_type = $1 order by created_at desc limit 20`,
+  ),
+  params: ['Startup'],
+});
 
 const types = ['Startup', 'Marketing', 'Desain', 'Konsultasi', 'Lainnya'];
 
@@ -31,11 +42,13 @@ export const restOperations: readonly Operation[] = [
       path: `${newest(n)}&created_at=lt.2099-12-31T23:59:59.${String(n % 1_000_000).padStart(6, '0')}Z`,
       headers: { apikey: apiKey },
     }),
+    raw: rawNewest,
   },
   {
     name: 'newest 20 of a type, anonymous',
     protocol: 'rest',
     call: ({ apiKey }, n) => ({ method: 'GET', path: newest(n), headers: { apikey: apiKey } }),
+    raw: rawNewest,
   },
   {
     name: 'owner’s applications with the project',
@@ -45,6 +58,15 @@ export const restOperations: readonly Operation[] = [
       path: `/project_applications?select=id,applicant_name,application_message,status,created_at,project_listings!inner(project_name,user_id)&project_listings.user_id=eq.${userId}&order=created_at.desc&limit=20`,
       headers: { apikey: apiKey, authorization: `Bearer ${token}` },
     }),
+    raw: ({ userId }) => ({
+      text: listOf(
+        `select a.id, a.applicant_name, a.application_message, a.status, a.created_at,
+          json_build_object('project_name', l.project_name, 'user_id', l.user_id) as project_listings
+        from public.project_applications a join public.project_listings l on l.id = a.project_id
+        where l.user_id = $1 order by a.created_at desc limit 20`,
+      ),
+      params: [userId],
+    }),
   },
   {
     name: 'own user',
@@ -53,6 +75,12 @@ export const restOperations: readonly Operation[] = [
       method: 'GET',
       path: `/pengguna?select=id,nama_lengkap,username,email,paket,kota&id=eq.${userId}`,
       headers: { apikey: apiKey, authorization: `Bearer ${token}` },
+    }),
+    raw: ({ userId }) => ({
+      text: listOf(
+        'select id, nama_lengkap, username, email, paket, kota from public.pengguna where id = $1',
+      ),
+      params: [userId],
     }),
   },
   {
@@ -64,6 +92,10 @@ export const restOperations: readonly Operation[] = [
       path: '/bench_notes',
       headers: { ...json, apikey: apiKey, authorization: `Bearer ${token}` },
       body: JSON.stringify({ user_id: userId, body: `Catatan uji nomor ${n}, sepanjang satu kalimat.` }),
+    }),
+    raw: ({ userId }) => ({
+      text: 'insert into public.bench_notes (user_id, body) values ($1, $2)',
+      params: [userId, null],
     }),
   },
   {

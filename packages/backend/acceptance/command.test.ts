@@ -66,6 +66,52 @@ test('sign-up, storage and realtime work on it; no client is held back', async (
   await client.realtime.disconnect();
 });
 
+test('pages of any site may call every protocol, with headers of their own, unless the settings say otherwise', async () => {
+  const ask = (path: string) =>
+    fetch(`${server.url}${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://pages.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,x-of-my-own',
+      },
+    });
+  for (const path of [
+    '/auth/v1/token',
+    '/rest/v1/x',
+    '/storage/v1/object/a/b',
+    '/functions/v1/x',
+    '/realtime/v1/api/broadcast',
+  ]) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+    expect(headers.get('access-control-allow-headers')).toBe('apikey,x-of-my-own');
+  }
+  const closed = await startServer(
+    await findFreePort(),
+    { CORS_ORIGINS: 'https://ours.example', CORS_HEADERS: 'x-trace', CORS_CREDENTIALS: 'true' },
+    ['start'],
+    'packages/backend/src/cli/kawan-backend.ts',
+  );
+  try {
+    const of = async (origin: string): Promise<(string | null)[]> => {
+      const { headers } = await fetch(`${closed.url}/rest/v1/x`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-trace',
+        },
+      });
+      return ['origin', 'credentials'].map((name) => headers.get(`access-control-allow-${name}`));
+    };
+    expect(await of('https://ours.example')).toEqual(['https://ours.example', 'true']);
+    expect((await of('https://pages.example'))[0]).toBeNull();
+  } finally {
+    await closed.stop();
+  }
+});
+
 test('without a key one is anonymous; a trusted token counts as it is, also as the key; a foreign one does not', async () => {
   expect((await fetch(`${server.url}/rest/v1/`)).status).not.toBe(401);
   const operator = createClient(server.url, sign({ role: 'service_role' }), options);

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await sql.unsafe(`
     create table public.catatan (id int primary key, isi text);
     grant all on public.catatan to service_role;
+    alter publication supabase_realtime add table public.catatan;
+    select realtime.sync_publication();
     create function public.tambah(a int, b int) returns int language sql immutable as 'select a + b'`);
   await sql.end();
   // A new table is heard of by itself.

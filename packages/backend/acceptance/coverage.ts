@@ -4,11 +4,20 @@
  */
 import { authCases } from './coverage/auth-cases.ts';
 import type { Case } from './coverage/case.ts';
+import { factorCases } from './coverage/factor-cases.ts';
+import { passkeyCases } from './coverage/passkey-cases.ts';
 import { realtimeCases } from './coverage/realtime-cases.ts';
 import { restCases } from './coverage/rest-cases.ts';
 import { storageCases } from './coverage/storage-cases.ts';
 
-export const coverage: readonly Case[] = [...authCases, ...restCases, ...storageCases, ...realtimeCases];
+export const coverage: readonly Case[] = [
+  ...authCases,
+  ...passkeyCases,
+  ...factorCases,
+  ...restCases,
+  ...storageCases,
+  ...realtimeCases,
+];
 
 /** The table of the README. */
 export function renderCoverage(): string {

@@ -1,6 +1,6 @@
 /**
- * The engine alone beside PostgREST over the same table: CPU, latency, memory (PSS) and how long it takes to start.
- * `npm run bench -w packages/backend -- [--quick]`
+ * The engine alone beside PostgREST and raw SQL by hand over the same table of 20,000 and of 2,000,000 rows: CPU, latency, memory
+ * (PSS) and how long it takes to start. `npm run bench -w packages/backend -- [--quick] [--rows=20000]`
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,14 +14,18 @@ import { proportionalMb } from '../../../bench/measure/memory.ts';
 import { measureInterleaved, type Subject } from '../../../bench/measure/round.ts';
 import { startPostgrest } from '../../../bench/peers/postgrest.ts';
 import { signForPeers } from '../../../bench/peers/sign-for-peers.ts';
+import { startRawSql } from '../../../bench/peers/raw-sql.ts';
 import { printTable } from '../../../bench/print-table.ts';
 import { findFreePort, startServer, type TestServer } from '../../../tooling/test-server/start-server.ts';
 import { runningSocket } from '../src/db/cluster/place.ts';
-import { type Identity, operations, rows, schema } from './operations.ts';
+import { fill, type Identity, operations, rowCounts, schema } from './operations.ts';
 
 const quick = process.argv.includes('--quick');
 const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, minRequests: quick ? 300 : 2_000 };
 const connectionCounts = quick ? [16] : [1, 16, 64];
+/** `--rows=2000000` measures that many alone. */
+const wantedRows = Number(process.argv.find((arg) => arg.startsWith('--rows='))?.slice('--rows='.length));
+const sizes = wantedRows > 0 ? [wantedRows] : quick ? rowCounts.slice(0, 1) : rowCounts;
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 const settleMs = 5_000;
 const person = { email: 'owner@example.com', password: 'a-password-for-the-bench-2026' };
@@ -69,6 +73,8 @@ try {
     const { server: own } = splitProcesses(roots);
     return { server: proportionalMb(own), database: proportionalMb(processTree(roots.database)) };
   };
+  const told = (mb: { server: number; database: number }): string =>
+    `${mb.server.toFixed(0)} MB, PostgreSQL ${mb.database.toFixed(0)} MB`;
   await sleep(settleMs);
   const idle = memory();
   const secrets = JSON.parse(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
@@ -86,7 +92,6 @@ try {
   await sql.unsafe(`${schema}; notify pgrst, 'reload schema'`);
   // The server tells the database that it has looked after the session (`request.assured`); what the peer signs is as good.
   await sql`alter role authenticator set request.assured = 'on'`;
-  await sql.end();
   const owner = await signUp(server);
   const peer = await startPostgrest({
     port: await findFreePort(),
@@ -94,39 +99,54 @@ try {
     jwtSecret,
   });
   if (peer !== null) stops.unshift(peer.stop);
+  const raw = await startRawSql({
+    socket: `${socketDir}/.s.PGSQL.${socketPort}`,
+    database: 'kawanusaha',
+    password: secrets.databasePassword,
+    statements: Object.fromEntries(operations.map(({ raw: by }, at) => [`${at}`, by(owner)])),
+  });
+  stops.unshift(raw.stop, () => sql.end());
   const peerOwner = { ...owner, token: signForPeers(owner.userId, jwtSecret) };
   const busiest = { server: 0, database: 0 };
-  for (const connections of connectionCounts) {
-    for (const { name, call } of operations) {
-      const own: Subject = {
-        name: 'kawan-backend',
-        port: Number(new URL(server.url).port),
-        roots,
-        call: (n) => {
-          const asked = call(owner, n);
-          return { ...asked, path: `/rest/v1${asked.path}` };
-        },
-      };
-      const peers: Subject[] =
-        peer === null
-          ? []
-          : [
-              {
-                name: peer.name,
-                port: peer.port,
-                roots: { ...roots, server: peer.pid },
-                call: (n) => call(peerOwner, n),
-              },
-            ];
-      const figures = await measureInterleaved([own, ...peers], { ...options, connections });
-      printTable(`${name}: ${connections} connections, ${rows} rows`, figures);
-      const now = memory();
-      busiest.server = Math.max(busiest.server, now.server);
-      busiest.database = Math.max(busiest.database, now.database);
+  let rows = 0;
+  for (const size of sizes) {
+    await sql.unsafe(fill(rows, size));
+    await sql.unsafe('vacuum analyze public.notes');
+    rows = size;
+    for (const connections of connectionCounts) {
+      for (const [at, { name, call }] of operations.entries()) {
+        const subjects: Subject[] = [
+          {
+            name: 'kawan-backend',
+            port: Number(new URL(server.url).port),
+            roots,
+            call: (n) => {
+              const asked = call(owner, n);
+              return { ...asked, path: `/rest/v1${asked.path}` };
+            },
+          },
+        ];
+        if (peer !== null)
+          subjects.push({
+            name: peer.name,
+            port: peer.port,
+            roots: { ...roots, server: peer.pid },
+            call: (n) => call(peerOwner, n),
+          });
+        subjects.push({
+          name: 'raw SQL',
+          port: raw.port,
+          roots: { ...roots, server: raw.pid },
+          call: (n) => ({ ...call(owner, n), path: `/${at}`, headers: {} }),
+        });
+        const figures = await measureInterleaved(subjects, { ...options, connections });
+        const now = memory();
+        printTable(`${name}: ${connections} connections, ${rows} rows (${told(now)})`, figures);
+        busiest.server = Math.max(busiest.server, now.server);
+        busiest.database = Math.max(busiest.database, now.database);
+      }
     }
   }
-  const told = (mb: { server: number; database: number }): string =>
-    `${mb.server.toFixed(0)} MB, PostgreSQL ${mb.database.toFixed(0)} MB`;
   console.log(
     `\nstart: ${empty.seconds.toFixed(1)} s from an empty data folder, ${warmSeconds.toFixed(1)} s warm` +
       `\nmemory (PSS): idle ${told(idle)}; the most after an operation ${told(busiest)}` +

@@ -1,11 +1,13 @@
 import type { Call } from '../../../bench/measure/load.ts';
+import type { RawStatement } from '../../../bench/peers/raw-sql.ts';
 
 /** Who asks: the key of the project where it is demanded, a token, and whose. */
 export type Identity = { readonly apiKey: string; readonly token: string; readonly userId: string };
 
-export const rows = 20_000;
+/** How many rows the table has: what fits into memory with ease, and a hundred times as many. */
+export const rowCounts = [20_000, 2_000_000] as const;
 
-/** A table with row-level security as an application would make it, and its rows. */
+/** A table with row-level security as an application would make it. */
 export const schema = `
   create table public.notes (
     id bigint generated always as identity primary key, owner uuid not null default auth.uid(), title text not null,
@@ -17,16 +19,26 @@ export const schema = `
   grant select on public.notes to anon;
   grant select, insert on public.notes to authenticated;
   create policy "public ones" on public.notes for select using (is_public);
-  create policy "own ones" on public.notes to authenticated using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+  create policy "own ones" on public.notes to authenticated using (owner = (select auth.uid())) with check (owner = (select auth.uid()))`;
+
+/** Further rows, the first of them older than all that the table has. */
+export const fill = (from: number, to: number): string => `
   insert into public.notes (owner, title, body, created_at)
-    select gen_random_uuid(), 'Note ' || n, repeat('A sentence of some length. ', 4), now() - n * interval '1 minute'
-    from generate_series(1, ${rows}) n;
-  analyze public.notes`;
+    select gen_random_uuid(), 'Note ' || n, repeat('A sentence of some length. ', 4), now() - n * interval '1 second'
+    from generate_series(${from + 1}, ${to}) n`;
+
+const listOf = (rows: string): string => `select coalesce(json_agg(t), '[]')::text as body from (${rows}) t`;
+const newestByHand = (): RawStatement => ({
+  text: listOf('select id, title, body, created_at from public.notes order by created_at desc limit 20'),
+  params: [],
+});
 
 /** What is measured, below the prefix of the data API. */
 export const operations: readonly {
   readonly name: string;
   readonly call: (identity: Identity, n: number) => Call;
+  /** The same by hand, without roles and policies. */
+  readonly raw: (identity: Identity) => RawStatement;
 }[] = [
   {
     // No two requests are alike, so no cache can answer.
@@ -36,6 +48,7 @@ export const operations: readonly {
       path: `/notes?select=id,title,body,created_at&order=created_at.desc&limit=20&id=gt.-${n}`,
       headers: { apikey: apiKey },
     }),
+    raw: newestByHand,
   },
   {
     name: 'newest 20, anonymous',
@@ -44,6 +57,7 @@ export const operations: readonly {
       path: '/notes?select=id,title,body,created_at&order=created_at.desc&limit=20',
       headers: { apikey: apiKey },
     }),
+    raw: newestByHand,
   },
   {
     name: 'own newest 20',
@@ -51,6 +65,12 @@ export const operations: readonly {
       method: 'GET',
       path: `/notes?select=id,title,created_at&owner=eq.${userId}&order=created_at.desc&limit=20`,
       headers: { apikey: apiKey, authorization: `Bearer ${token}` },
+    }),
+    raw: ({ userId }) => ({
+      text: listOf(
+        'select id, title, created_at from public.notes where owner = $1 order by created_at desc limit 20',
+      ),
+      params: [userId],
     }),
   },
   {
@@ -60,6 +80,10 @@ export const operations: readonly {
       path: '/notes',
       headers: { 'content-type': 'application/json', apikey: apiKey, authorization: `Bearer ${token}` },
       body: JSON.stringify({ title: `Note ${n}`, body: 'A sentence of some length.' }),
+    }),
+    raw: ({ userId }) => ({
+      text: "insert into public.notes (owner, title, body) values ($1, $2, 'A sentence of some length.')",
+      params: [userId, null],
     }),
   },
 ];

@@ -5,7 +5,7 @@ create schema auth;
 revoke all on schema auth from public;
 grant usage on schema auth to anon, authenticated, service_role;
 
-create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_type as enum ('totp', 'webauthn', 'phone', 'recovery_code');
 create type auth.factor_status as enum ('unverified', 'verified');
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.code_challenge_method as enum ('s256', 'plain');
@@ -141,6 +141,16 @@ create unique index mfa_factors_friendly_name_key on auth.mfa_factors (friendly_
 create unique index mfa_factors_phone_key on auth.mfa_factors (user_id, phone) where phone is not null;
 create index mfa_factors_user_id_idx on auth.mfa_factors (user_id, created_at);
 
+-- Of a factor of recovery codes: keyed digests of the unused ones, how many the set had, and wrong ones in a row, which lock it for a
+-- while.
+create table auth.mfa_recovery_codes (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  digests text[] not null,
+  total smallint not null,
+  failures smallint not null default 0,
+  locked_until timestamptz
+);
+
 create table auth.mfa_challenges (
   id uuid primary key default gen_random_uuid(),
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
@@ -251,6 +261,7 @@ alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_recovery_codes enable row level security;
 alter table auth.mfa_challenges enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.flow_state enable row level security;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anyone, type Case, member, operator, password } from './case.ts';
 
-/** Sign-up, sign-in, factors, and the administration of accounts. */
+/** Sign-up, sign-in, and the administration of accounts. */
 export const authCases: readonly Case[] = [
   {
     service: 'auth',
@@ -124,35 +124,14 @@ export const authCases: readonly Case[] = [
   },
   {
     service: 'auth',
-    call: 'passkey.list',
-    refusal: null,
-    ask: async (t) => (await member(t)).client.auth.passkey.list(),
-  },
-  {
-    service: 'auth.mfa',
-    call: 'enroll, challenge (TOTP)',
-    refusal: null,
+    call: 'oauth.getAuthorizationDetails, listGrants',
+    refusal: 'oauth_client_not_found',
     ask: async (t) => {
-      const { mfa } = (await member(t)).client.auth;
-      const { data, error } = await mfa.enroll({ factorType: 'totp' });
-      return data === null ? { error } : mfa.challenge({ factorId: data.id });
-    },
-  },
-  {
-    service: 'auth.mfa',
-    call: 'enroll (phone)',
-    refusal: null,
-    ask: async (t) =>
-      (await member(t)).client.auth.mfa.enroll({ factorType: 'phone', phone: '+6281234567890' }),
-  },
-  {
-    service: 'auth.mfa',
-    call: 'listFactors, getAuthenticatorAssuranceLevel',
-    refusal: null,
-    ask: async (t) => {
-      const { mfa } = (await member(t)).client.auth;
-      const { error } = await mfa.listFactors();
-      return error === null ? mfa.getAuthenticatorAssuranceLevel() : { error };
+      const { oauth } = (await member(t)).client.auth;
+      const { error } = await oauth.listGrants();
+      return error?.code === 'oauth_client_not_found'
+        ? oauth.getAuthorizationDetails(randomUUID())
+        : { error };
     },
   },
   {
@@ -181,5 +160,27 @@ export const authCases: readonly Case[] = [
     call: 'oauth.listClients',
     refusal: 'oauth_client_not_found',
     ask: (t) => operator(t).auth.admin.oauth.listClients(),
+  },
+  {
+    service: 'auth.admin',
+    call: 'customProviders',
+    refusal: 'oauth_provider_not_supported',
+    ask: (t) => operator(t).auth.admin.customProviders.listProviders(),
+  },
+  {
+    service: 'auth.admin',
+    call: 'generateLink',
+    refusal: null,
+    ask: async (t) =>
+      operator(t).auth.admin.generateLink({ type: 'recovery', email: (await member(t)).email }),
+  },
+  {
+    service: 'auth.admin',
+    call: 'signOut',
+    refusal: null,
+    ask: async (t) => {
+      const { data } = await (await member(t)).client.auth.getSession();
+      return operator(t).auth.admin.signOut(data.session?.access_token ?? '');
+    },
   },
 ];

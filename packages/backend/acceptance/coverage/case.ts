@@ -11,7 +11,15 @@ export type Result = { readonly error: unknown };
 /** A call of the official clients, and what comes of it. */
 export type Case = {
   /** The service of the client, as the table groups them. */
-  readonly service: 'auth' | 'auth.mfa' | 'auth.admin' | 'rest' | 'storage' | 'realtime' | 'functions';
+  readonly service:
+    | 'auth'
+    | 'auth.passkey'
+    | 'auth.mfa'
+    | 'auth.admin'
+    | 'rest'
+    | 'storage'
+    | 'realtime'
+    | 'functions';
   readonly call: string;
   /** Null where it succeeds; else the code or the words of the refusal. */
   readonly refusal: string | null;
@@ -22,7 +30,7 @@ const options = {
   auth: {
     persistSession: false,
     autoRefreshToken: false,
-    experimental: { passkey: true, recoveryCodes: true },
+    experimental: { recoveryCodes: true },
   },
 };
 /** A client without an account. */

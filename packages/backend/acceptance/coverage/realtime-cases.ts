@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js';
-import { anyone, type Case, type Result } from './case.ts';
+import { anyone, type Case, operator, type Result } from './case.ts';
 
 const subscribed = (client: SupabaseClient, config: { private?: boolean } = {}): Promise<Result> =>
   new Promise((resolve) => {
@@ -32,6 +32,35 @@ export const realtimeCases: readonly Case[] = [
       await client.realtime.disconnect();
       return { error: result.success ? null : result };
     },
+  },
+  {
+    service: 'realtime',
+    call: 'presence (track, untrack)',
+    refusal: null,
+    ask: async (t) => {
+      const client = anyone(t);
+      const channel = client.channel(randomUUID());
+      await new Promise((resolve) => void channel.subscribe(resolve));
+      const answers = [await channel.track({ n: 1 }), await channel.untrack()];
+      await client.realtime.disconnect();
+      return { error: answers.every((answer) => answer === 'ok') ? null : answers };
+    },
+  },
+  {
+    service: 'realtime',
+    call: 'postgres_changes',
+    refusal: null,
+    ask: (t) =>
+      new Promise((resolve) => {
+        const client = operator(t);
+        const channel = client.channel(randomUUID());
+        channel.on('postgres_changes', { event: '*', schema: 'public', table: 'catatan' }, () => {});
+        channel.on('system', {}, ({ status, message }: { status: string; message: string }) => {
+          resolve({ error: status === 'ok' ? null : message });
+          void client.realtime.disconnect();
+        });
+        channel.subscribe();
+      }),
   },
   {
     service: 'functions',

@@ -24,6 +24,7 @@ export type AuditAction =
   | 'factor_deleted'
   | 'factor_updated'
   | 'mfa_code_login'
+  | 'generate_recovery_codes'
   | 'passkey_created'
   | 'passkey_deleted'
   | 'identity_linked'

@@ -15,6 +15,8 @@ export type AuthOptions = {
   readonly manualLinking?: boolean;
   /** Whether passkeys sign in and count as factors, where browsers offer them for the site's address; on unless told. */
   readonly passkeys?: boolean;
+  /** Whether persons with a second factor make recovery codes for when they cannot use it; off unless asked for. */
+  readonly recoveryCodes?: boolean;
   /** Which passwords are refused beside those too short. */
   readonly passwords?: PasswordRules;
   /** Asked for the claims of every access token. */

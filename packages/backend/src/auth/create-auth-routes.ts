@@ -36,6 +36,11 @@ import { getJwks } from './routes/jwks.ts';
 import { postLogout } from './routes/logout.ts';
 import { postOtp } from './routes/otp.ts';
 import { getReauthenticate } from './routes/reauthenticate.ts';
+import { postRecoveryCodes } from './routes/recovery-codes/generate.ts';
+import { postRegenerateRecoveryCodes } from './routes/recovery-codes/regenerate.ts';
+import { getRecoveryCodes } from './routes/recovery-codes/status.ts';
+import { deleteRecoveryCodes } from './routes/recovery-codes/unenroll.ts';
+import { postVerifyRecoveryCode } from './routes/recovery-codes/verify.ts';
 import { postRecover } from './routes/recover.ts';
 import { postResend } from './routes/resend.ts';
 import { getSamlMetadata, postSamlAcs } from './routes/saml-acs.ts';
@@ -67,7 +72,11 @@ export function createAuthRoutes(deps: AppDeps, options: AuthOptions = {}): Hono
   app.post('/sso', postSso(context));
   app.post('/sso/saml/acs', postSamlAcs(context));
   app.get('/sso/saml/metadata', getSamlMetadata(context));
-  app.all('/factors/recovery-codes/*', notOffered('mfa_recovery_codes_not_enabled'));
+  app.get('/factors/recovery-codes', getRecoveryCodes(context));
+  app.post('/factors/recovery-codes', postRecoveryCodes(context));
+  app.delete('/factors/recovery-codes', deleteRecoveryCodes(context));
+  app.post('/factors/recovery-codes/verify', postVerifyRecoveryCode(context));
+  app.post('/factors/recovery-codes/regenerate', postRegenerateRecoveryCodes(context));
   app.post('/factors', postFactor(context));
   app.post('/factors/:id/challenge', postFactorChallenge(context));
   app.post('/factors/:id/verify', postFactorVerify(context));
@@ -100,6 +109,8 @@ export function createAuthRoutes(deps: AppDeps, options: AuthOptions = {}): Hono
   app.get('/admin/users/:id/passkeys', getAdminUserPasskeys(context));
   app.delete('/admin/users/:id/passkeys/:passkeyId', deleteAdminUserPasskey(context));
   app.all('/admin/oauth/*', notOffered('oauth_client_not_found'));
+  app.all('/admin/custom-providers/*', notOffered('oauth_provider_not_supported'));
+  app.all('/user/oauth/*', notOffered('oauth_client_not_found'));
   app.all('/oauth/*', notOffered('oauth_client_not_found'));
   app.onError((error, c) => {
     if (isUnavailable(error)) return respondProblem(c, 'database_unavailable');

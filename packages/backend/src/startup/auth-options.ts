@@ -13,6 +13,7 @@ export function authOptions(wanted: BackendSettings, settings: Pick<Settings, 'a
     phoneAutoConfirm: wanted.PHONE_SIGN_INS && (wanted.PHONE_AUTO_CONFIRM ?? settings.autoConfirm),
     manualLinking: wanted.MANUAL_LINKING,
     passkeys: wanted.PASSKEYS,
+    recoveryCodes: wanted.RECOVERY_CODES,
     passwords: { refusesKnown: wanted.REFUSE_KNOWN_PASSWORDS },
     ...(claims === undefined ? {} : { accessTokenHook: readHook('ACCESS_TOKEN_HOOK', claims, secret) }),
     ...(mails === undefined ? {} : { sendMailHook: readHook('SEND_MAIL_HOOK', mails, secret) }),

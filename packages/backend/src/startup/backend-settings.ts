@@ -44,6 +44,8 @@ const backendSchema = z.object({
   MANUAL_LINKING: flag.default(false),
   /** Whether passkeys sign in and serve as second factor, where browsers offer them for the site's address. */
   PASSKEYS: flag.default(true),
+  /** Whether persons with a second factor make recovery codes. */
+  RECOVERY_CODES: flag.default(true),
   /** Whether passwords that everyone tries first are refused; off as in a new Supabase project. */
   REFUSE_KNOWN_PASSWORDS: flag.default(false),
   /** `pg-functions://postgres/<schema>/<function>` or an http address, asked for the claims of access tokens. */

@@ -59,7 +59,12 @@ export async function createTestAppFor<S extends Settings>(
     fetch: fetchApp,
     client: ({ key = settings.publishableKey, token } = {}) =>
       createClient(settings.siteUrl, key, {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        auth: {
+          persistSession: false,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          experimental: { recoveryCodes: true },
+        },
         global: {
           fetch: (input, init) => fetchApp(new Request(input, init)),
           ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),

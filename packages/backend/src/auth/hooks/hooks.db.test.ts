@@ -23,7 +23,8 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       heard.push({ headers: request.headers, body });
-      response.end('{}');
+      const { claims } = JSON.parse(body) as { claims?: object };
+      response.end(JSON.stringify(claims === undefined ? {} : { claims: { ...claims, kampus: 'UNTAR' } }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,6 +88,38 @@ test('a hook at an address gets the mail, signed, and the mail server none', asy
   expect(mailed.mails).toEqual([]);
   const { token_hash } = told.email_data;
   expect((await mailed.client().auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
+});
+
+test('claims may be asked for at an address, the mail given to a function of the database', async () => {
+  const { port } = server.address() as AddressInfo;
+  const own = await createAuthTestApp({
+    auth: {
+      accessTokenHook: readHook('X', `http://127.0.0.1:${port}/claims`, secret),
+      sendMailHook: readHook('X', 'pg-functions://postgres/public/mail_hook', undefined),
+    },
+    settings: { autoConfirm: false },
+  });
+  try {
+    await own.database.owner.unsafe(`
+      create table public.hook_mails (event jsonb);
+      create function public.mail_hook(event jsonb) returns jsonb language sql volatile
+        as $$ insert into public.hook_mails values (event) returning '{}'::jsonb $$`);
+    const email = freshEmail();
+    await own.client().auth.signUp({ email, password: goodPassword });
+    const token = await eventually(async () => {
+      const [row] = await own.database.owner<{ token: string; to: string }[]>`
+        select event -> 'email_data' ->> 'token' as token, event -> 'user' ->> 'email' as to from public.hook_mails`;
+      expect(row?.to).toBe(email);
+      return row?.token ?? '';
+    });
+    expect(own.mails).toEqual([]);
+    const { data, error } = await own.client().auth.verifyOtp({ email, token, type: 'signup' });
+    expect(error).toBeNull();
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({ kampus: 'UNTAR', email });
+    expect(heard.at(-1)?.headers['webhook-signature']).toMatch(/^v1,/);
+  } finally {
+    await own.close();
+  }
 });
 
 test('only a function or a signed address can be a hook', () => {

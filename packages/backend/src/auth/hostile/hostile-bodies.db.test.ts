@@ -100,7 +100,14 @@ const open = [
   'POST /callback',
   'POST /sso/saml/acs',
 ];
-const signedIn = ['PUT /user', 'POST /factors', 'POST /factors/:id/challenge', 'POST /factors/:id/verify'];
+const signedIn = [
+  'PUT /user',
+  'POST /factors',
+  'POST /factors/:id/challenge',
+  'POST /factors/:id/verify',
+  'POST /factors/recovery-codes',
+  'POST /factors/recovery-codes/verify',
+];
 const byKey = [
   'POST /admin/users',
   'PUT /admin/users/:id',
@@ -113,7 +120,7 @@ describe('no body makes the server fail', () => {
   let app: AuthTestApp;
   let person: SignedUp;
   beforeAll(async () => {
-    app = await createAuthTestApp();
+    app = await createAuthTestApp({ auth: { recoveryCodes: true } });
     person = await app.signUp();
   });
   afterAll(() => app.close());

@@ -22,7 +22,7 @@ export type Factor = {
   id: string;
   user_id: string;
   friendly_name: string | null;
-  factor_type: 'totp' | 'phone' | 'webauthn';
+  factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   status: 'unverified' | 'verified';
   secret: string | null;
   phone: string | null;

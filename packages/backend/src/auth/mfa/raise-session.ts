@@ -12,13 +12,20 @@ import type { Queryable } from '../users/user-row.ts';
 import type { Factor } from './factor.ts';
 
 type RightAnswer = {
-  readonly factor: Factor;
-  readonly challengeId: string;
+  readonly factor: Pick<Factor, 'id' | 'factor_type'>;
+  /** Null where the answer belongs to no challenge. */
+  readonly challengeId: string | null;
   /** Stores what the answer brought with the factor, in the same transaction. */
   readonly keep: (tx: Queryable) => Promise<void>;
 };
 
-const methods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
+/** What a token says of each kind of factor (`amr`). */
+export const methods = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+  recovery_code: 'mfa/recovery_code',
+} as const;
 
 /**
  * Raises the bearer's session to aal2 after a right answer, in one transaction: challenge done, factor verified, refresh
@@ -35,9 +42,11 @@ export const raiseSession = async (
   const refreshToken = createRefreshToken();
   const method = methods[factor.factor_type];
   const { amr, fresh } = await context.database.owner.begin(async (tx) => {
-    const done = await tx`
-      update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null`;
-    if (done.count === 0) throw new AuthError('mfa_ip_address_mismatch');
+    if (challengeId !== null) {
+      const done = await tx`
+        update auth.mfa_challenges set verified_at = now() where id = ${challengeId} and verified_at is null`;
+      if (done.count === 0) throw new AuthError('mfa_ip_address_mismatch');
+    }
     await keep(tx);
     await tx`
       update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${sessionId}`;

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { writeAudit } from '../audit.ts';
+import { validationFailed } from '../errors/auth-error.ts';
 import { requireUser } from '../sessions/bearer.ts';
 import { clientInfo, toInet } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
@@ -34,6 +35,7 @@ export const postFactorChallenge =
     const sql = context.database.owner;
     const factor = await findFactor(sql, user.id, c.req.param('id') ?? '');
     requireMayFinish(bearer, factor);
+    if (factor.factor_type === 'recovery_code') throw validationFailed('Recovery codes have no challenge');
     const id = crypto.randomUUID();
     let codeHash: string | null = null;
     if (factor.factor_type === 'phone') {

@@ -84,8 +84,8 @@ test('that SAML is not offered is said first', async () => {
 
 test.each([
   ['POST', '/token?grant_type=web3', 'web3_provider_disabled'],
-  ['GET', '/factors/recovery-codes', 'mfa_recovery_codes_not_enabled'],
-  ['POST', '/factors/recovery-codes/verify', 'mfa_recovery_codes_not_enabled'],
+  ['GET', '/factors/recovery-codes', 'mfa_recovery_codes_enroll_not_enabled'],
+  ['POST', '/factors/recovery-codes/verify', 'mfa_recovery_codes_verify_not_enabled'],
   ['GET', '/admin/oauth/clients', 'oauth_client_not_found'],
 ])('%s %s is refused by its own code', async (method, path, code) => {
   expect((await app.call(method, path, method === 'POST' ? { body: {} } : {})).body).toMatchObject({ code });

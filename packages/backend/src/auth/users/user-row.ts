@@ -20,7 +20,7 @@ export type FactorRow = {
   updated_at: string;
   status: 'unverified' | 'verified';
   friendly_name?: string;
-  factor_type: 'totp' | 'phone' | 'webauthn';
+  factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   phone?: string;
   last_challenged_at?: string;
 };

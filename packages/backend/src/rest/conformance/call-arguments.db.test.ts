@@ -14,6 +14,8 @@ beforeAll(async () => {
     create function lab.shout(text) returns text language sql immutable as 'select upper($1)';
     create function lab.size_of(bytea) returns int language sql immutable as 'select length($1)';
     create function lab.root_of(xml) returns text language sql immutable as 'select (xpath(''name(/*)'', $1))[1]::text';
+    create function lab.type_of_json(json) returns text language sql immutable as 'select json_typeof($1)';
+    create function lab.type_of_jsonb(jsonb) returns text language sql immutable as 'select jsonb_typeof($1)';
     create function lab.half(int) returns int language sql immutable as 'select $1 / 2';
     create function lab.both(json) returns text language sql immutable as $$ select 'json' $$;
     create function lab.both(jsonb) returns text language sql immutable as $$ select 'jsonb' $$;
@@ -43,6 +45,26 @@ describe('one parameter without a name takes the body', () => {
       status: 200,
       body: 3,
     });
+    expect(await post('root_of', 'text/xml', '<toko><nama>Kopi</nama></toko>')).toEqual({
+      status: 200,
+      body: 'toko',
+    });
+  });
+
+  test('of json and jsonb as it came, also a list or a bare value', async () => {
+    for (const name of ['type_of_json', 'type_of_jsonb']) {
+      const typeOf = (body: string) => post(name, 'application/json', body);
+      for (const [body, type] of [
+        ['{"a":1,"b":[2]}', 'object'],
+        ['[1,2]', 'array'],
+        ['"kopi"', 'string'],
+        ['7', 'number'],
+      ] as const) {
+        expect({ body, answer: await typeOf(body) }).toEqual({ body, answer: { status: 200, body: type } });
+      }
+    }
+    // As the client sends it, whose members would else be arguments.
+    expect((await app.lab().rpc('type_of_json', { type: 'x' })).data).toBe('object');
   });
 
   test('or the member without a name', async () => {

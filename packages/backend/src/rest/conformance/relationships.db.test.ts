@@ -19,6 +19,10 @@ beforeAll(async () => {
     create view lab.holds as select person_id, skill_id from lab.person_skills;
     create function lab.first_city(lab.countries) returns lab.cities language sql stable
       as 'select * from lab.cities where country_id = $1.id order by id limit 1';
+    create function lab.towns(lab.countries) returns setof lab.cities language sql stable
+      as 'select * from lab.cities where country_id = $1.id';
+    create function lab.land_of(lab.cities) returns setof lab.countries rows 1 language sql stable
+      as 'select * from lab.countries where id = $1.country_id';
     create domain lab.city_row as lab.cities;
     create function lab.some_city() returns lab.city_row language sql stable as 'select c from lab.cities c where id = 1';
     insert into lab.countries values (1, 'Indonesia', null), (2, 'Jepang', null);
@@ -88,6 +92,26 @@ describe('through views', () => {
     ).toEqual([{ name: 'Indonesia', renamed_cities: [{ label: 'Jakarta' }, { label: 'Surabaya' }] }]);
   });
 
+  test('by name alone: a view counts where it is named, by itself or with a hint, and never makes a table ambiguous', async () => {
+    for (const target of [
+      'countries_view!country_id',
+      'countries_view!city_country',
+      'countries_view!inner',
+    ]) {
+      expect(await rows(`/cities?select=name,negara:${target}(name)&id=eq.3`)).toEqual([
+        { name: 'Tokyo', negara: { name: 'Jepang' } },
+      ]);
+    }
+    expect(await rows('/cities?select=name,country_id!inner(name)&country_id.name=eq.Jepang')).toEqual([
+      { name: 'Tokyo', country_id: { name: 'Jepang' } },
+    ]);
+    expect(await rows('/countries?select=name,cities!country_id(name)&id=eq.2')).toEqual([
+      { name: 'Jepang', cities: [{ name: 'Tokyo' }] },
+    ]);
+    const nowhere = await app.send('/cities?select=countries_view!country_capital!nowhere(name)');
+    expect(nowhere.status).toBe(400);
+  });
+
   test('a junction may be a view', async () => {
     expect(await rows('/people?select=name,skills!holds(name)&id=eq.2')).toEqual([
       { name: 'Budi', skills: [{ name: 'Koding' }] },
@@ -116,6 +140,15 @@ describe('computed relationships', () => {
     expect(await rows('/countries?select=name,first_city(name)&order=id')).toEqual([
       { name: 'Indonesia', first_city: { name: 'Jakarta' } },
       { name: 'Jepang', first_city: { name: 'Tokyo' } },
+    ]);
+  });
+
+  test('to-many and to-one by what the function says, filtered, ordered, with the name of a table, in a hint and through a view', async () => {
+    expect(
+      await rows('/countries?select=name,towns(name)&towns.name=neq.Jakarta&towns.order=name.desc&id=eq.1'),
+    ).toEqual([{ name: 'Indonesia', towns: [{ name: 'Surabaya' }] }]);
+    expect(await rows('/cities?select=name,land_of!inner(name)&land_of.name=eq.Jepang')).toEqual([
+      { name: 'Tokyo', land_of: { name: 'Jepang' } },
     ]);
   });
 

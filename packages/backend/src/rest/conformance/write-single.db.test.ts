@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
 
 let app: FixtureApp;
@@ -36,6 +37,46 @@ test('one object is demanded without its representation: any other number of row
   expect(await one()).toMatchObject({ status: 204, error: null });
   expect(await lab.from('pairs').delete().eq('a', 60).single()).toMatchObject({ status: 204 });
   expect(await one()).toMatchObject({ status: 406 });
+});
+
+const single = 'application/vnd.pgrst.object+json';
+const returns = ['', 'return=minimal', 'return=headers-only', 'return=representation'];
+
+/** https://postgrest.org/en/v14/references/api/resource_representation.html#singular-or-plural */
+test.each(returns)('whatever Prefer says: %s', async (prefer) => {
+  const { owner } = app.database;
+  const state = () => owner`select to_jsonb(p) from lab.projects p order by id`;
+  const before = await state();
+  for (const [method, target, body] of [
+    ['PATCH', '/projects?id=gt.0', { kind: 'changed' }],
+    ['PATCH', '/projects?id=eq.99', { kind: 'changed' }],
+    ['DELETE', '/projects?kind=eq.tech', undefined],
+    ['POST', '/projects', [project, project]],
+  ] as const) {
+    const response = await app.send(target, {
+      method,
+      as: 'user',
+      headers: { Accept: single, 'Content-Type': 'application/json', Prefer: prefer },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect({ method, target, status: response.status }).toEqual({ method, target, status: 406 });
+    expect(await response.json()).toMatchObject({ code: 'PGRST116' });
+  }
+  expect(await state()).toEqual(before);
+});
+
+test('a function whose many rows were to be one has done nothing', async () => {
+  const { owner } = app.database;
+  await owner.unsafe(`
+    create function lab.add_skills(names text[]) returns setof lab.skills language sql volatile security definer
+      as 'insert into lab.skills (id, name) select 900 + n, name from unnest(names) with ordinality t(name, n) returning *';
+    grant execute on function lab.add_skills(text[]) to authenticated; notify pgrst, 'reload schema'`);
+  const lab = app.lab('user');
+  const add = (names: string[]) => lab.rpc('add_skills', { names }).single();
+  await eventually(async () => expect((await add(['a', 'b'])).error?.code).toBe('PGRST116'));
+  expect(await owner`select 1 from lab.skills where id > 900`).toHaveLength(0);
+  expect((await add(['a'])).data).toMatchObject({ name: 'a' });
+  await owner`delete from lab.skills where id > 900`;
 });
 
 test('an inner join that shows one of many written rows is not one object', async () => {
