@@ -148,7 +148,7 @@ test('a sign on a card is there whole or not at all', async ({ page }) => {
 test('a card on a phone names the whole place', async ({ page }) => {
   await page.goto('/cari-project');
   const places = page.getByRole('article').locator('dd').filter({ hasText: 'jarak jauh' });
-  expect(await places.count()).toBeGreaterThan(1);
+  expect(await places.count()).toBeGreaterThan(0);
   const cut = await places.evaluateAll((all) =>
     all.flatMap((place) => (place.scrollWidth > place.clientWidth ? [place.textContent] : [])),
   );

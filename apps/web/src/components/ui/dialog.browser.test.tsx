@@ -86,7 +86,9 @@ test('a dialog that closes by itself never stands in the page open and empty', a
   function Waiting() {
     const [isOpen, setOpen] = useState(true);
     // As an answer of the server does it: by no press, for which React is done before the next frame.
-    useEffect(() => void answer.promise.then(() => setTimeout(() => setOpen(false))), []);
+    useEffect(() => {
+      void answer.promise.then(() => setTimeout(() => setOpen(false)));
+    }, []);
     return (
       <Dialog open={isOpen}>
         <DialogContent>
