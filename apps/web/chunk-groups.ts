@@ -25,7 +25,7 @@ export const chunkGroups = [
   // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
   {
     name: 'small',
-    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait)\.ts/,
+    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts/,
     priority: 3,
   },
   // What the frame of each page shares with single pages.
@@ -93,7 +93,7 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|lib\/(use-public-config|session\/flow-marker)/,
+    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|features\/auth\/(auth-error|login-draft|captcha-token|components\/(auth-frame|captcha-field|use-captcha))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -150,7 +150,7 @@ export const chunkGroups = [
   // What the pages around an account share.
   {
     name: 'account',
-    test: /features\/auth\/(captcha-token|reset-problem|components\/(second-step-form|auth-frame|captcha-field|use-captcha))|components\/provider-mark|lib\/(provider-name|session\/(passkey-problem|sign-out))|icons\/key-round\./,
+    test: /features\/auth\/(reset-problem|components\/second-step-form)|lib\/session\/sign-out/,
     minShareCount: 2,
   },
 ];

@@ -18,7 +18,18 @@ export default defineConfig({
   // Bundled, so that the server writes the same icons as the browser.
   ssr: { noExternal: ['lucide-react'] },
   // A strict content security policy allows no data: addresses, so nothing is inlined.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Each document names the typeface.
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:7][extname]',
+      },
+    },
+  },
   environments: {
     client: {
       build: {

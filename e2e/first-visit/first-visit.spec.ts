@@ -113,10 +113,14 @@ test('a referral link is remembered without the app', async ({ page }) => {
   expect([...scripts]).toEqual([]);
 });
 
-test('a document is fetched before its link is followed, unless the visitor saves data', async ({ page }) => {
+test('a document is fetched before its link is followed and a likely one drawn, unless the visitor saves data', async ({
+  page,
+}) => {
   const rules = page.locator('script[type=speculationrules]');
   await page.goto('/tentang');
   await expect(rules).toHaveCount(1);
+  const { prefetch, prerender } = JSON.parse((await rules.textContent()) ?? '') as Record<string, unknown[]>;
+  expect([prefetch?.length, prerender?.length]).toEqual([1, 1]);
   // Once the app is there it follows the links itself.
   await wakeApp(page);
   await expect(rules).toHaveCount(0);

@@ -141,8 +141,18 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   await expect(page.getByRole('link', { name: 'Lanjutkan lamaran' })).toBeVisible();
   // From the window of the provider to Premium nothing jumps: neither the toast nor the footer.
   expect(await readShift()).toBeLessThan(0.1);
+  // What the dialog asks for comes late: its title stays where it was.
+  await page.route('**/rest/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.fallback();
+  });
   await page.getByRole('link', { name: 'Lanjutkan lamaran' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  await readShift();
+  await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toBeVisible();
+  expect(await readShift()).toBeLessThan(0.02);
+  await page.unroute('**/rest/v1/**');
   await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran kedai ini.');
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(toastOf(page)).toContainText('Aplikasi berhasil dikirim!');

@@ -73,6 +73,47 @@ for (const address of ['/cari-project', '/cari-relasi'])
     return context.close();
   });
 
+for (const address of ['/cari-project?q=mahasiswa', '/cari-relasi?q=marketing'])
+  test(`so they are where ${address} asks for words`, async ({ browser }) => {
+    const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await openAlive(page, address);
+    const order = page.getByRole('navigation', { name: 'Urutan hasil' });
+    await expect(order).toHaveCount(1);
+    const second = await page.getByRole('article').nth(1).boundingBox();
+    const bar = await page.locator('.member-bar').boundingBox();
+    const bottom = (second?.y ?? 0) + (second?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+    // The order, and what saves the search, follow.
+    expect((await order.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    await order.getByRole('link', { name: 'Terbaru' }).click();
+    await expect(order.getByRole('link', { name: 'Terbaru' })).toHaveAttribute('aria-current', 'true');
+    if (address.startsWith('/cari-project'))
+      await expect(page.getByRole('button', { name: 'Simpan pencarian ini' })).toBeVisible();
+    await context.close();
+  });
+
+test('what is suggested to a member keeps its place on a wide screen while it loads', async ({ browser }) => {
+  const context = await openAs(browser, 'free', { viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const readShift = await watchShifts(page);
+  await page.route('**/functions/v1/match-listings', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fallback();
+  });
+  for (const opening of ['first', 'second']) {
+    await openAlive(page, '/cari-project');
+    const suggested = page.getByRole('region', { name: 'Cocok untuk Anda' });
+    await expect(suggested.locator('.skeleton').first()).toBeVisible();
+    await readShift();
+    await expect(suggested.locator('.skeleton')).toHaveCount(0);
+    await twoFrames(page);
+    // A first opening cannot know how much comes.
+    if (opening === 'second') expect(await readShift()).toBeLessThan(0.01);
+  }
+  await context.close();
+});
+
 test('what is suggested to a member stands below the first results', async ({ browser }) => {
   const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -102,6 +143,16 @@ test('a sign on a card is there whole or not at all', async ({ page }) => {
       );
       expect(cut, `${address} at ${width} px`).toEqual([]);
     }
+});
+
+test('a card on a phone names the whole place', async ({ page }) => {
+  await page.goto('/cari-project');
+  const places = page.getByRole('article').locator('dd').filter({ hasText: 'jarak jauh' });
+  expect(await places.count()).toBeGreaterThan(0);
+  const cut = await places.evaluateAll((all) =>
+    all.flatMap((place) => (place.scrollWidth > place.clientWidth ? [place.textContent] : [])),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('a saved idea is six screens on a phone, and links to a part of it open that part', async ({

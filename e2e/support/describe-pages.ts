@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
+import type { Shifts } from './pictures/watch-shifts.ts';
 
-/** What each open page shows when a test has failed: its address, what it says in its live regions and dialogs, and what has the focus. */
+/** What each open page shows when a test has failed: its address, what it says in its live regions and dialogs, what has the focus, and what moved where that is watched. */
 export function describePages(browser: Browser): Promise<string[]> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   return Promise.all(
@@ -13,7 +14,9 @@ export function describePages(browser: Browser): Promise<string[]> {
           .filter((part) => part.checkVisibility() && part.textContent.trim() !== '')
           .map((part) => `${part.tagName} ${part.id} ${part.textContent.trim().slice(0, 120)}`.trim());
         const focus = document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing';
-        return `at ${window.scrollY} px, focus in ${focus}, says: ${texts.join(' | ')}`;
+        const { total } = window as unknown as { total?: Shifts };
+        const moved = total === undefined ? '' : `, moved: ${total.moved.slice(-12).join(' | ')}`;
+        return `at ${window.scrollY} px, focus in ${focus}, says: ${texts.join(' | ')}${moved}`;
       });
       // A page that hangs cannot tell; the failure that is reported does not wait for it.
       const late = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'does not answer'));

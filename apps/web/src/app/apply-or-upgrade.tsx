@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProjectRow } from '#features/projects/project-row.ts';
-import { askPremium } from '#lib/session/ask-premium.ts';
+import { useDoubtedPremium } from '#lib/session/use-doubted-premium.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
 const ApplyDialog = lazy(async () => {
@@ -17,23 +17,12 @@ type Props = { project: ProjectRow | null; onClose: () => void };
 
 /** What 'Lamar' opens for a signed-in person: the application, or the way to it for a member of the free plan (spec §6). */
 export function ApplyOrUpgrade({ project, onClose }: Props) {
-  const { isPremium, user } = useSession();
-  const [asked, setAsked] = useState<string | null>(null);
-  const doubted = project !== null && !isPremium && user !== null && user.id !== asked ? user.id : null;
-  useEffect(() => {
-    if (doubted === null) return;
-    let isLeft = false;
-    void askPremium(doubted).then(() => {
-      if (!isLeft) setAsked(doubted);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [doubted]);
+  const { isPremium } = useSession();
+  const isDoubted = useDoubtedPremium(project !== null);
   const [freeFor, setFreeFor] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
   // Who has Premium already is not asked to pay for it.
-  if (project === null || doubted !== null) return null;
+  if (project === null || isDoubted) return null;
   const close = () => {
     setFreeFor(null);
     setPaying(false);

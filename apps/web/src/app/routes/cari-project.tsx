@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
+import { SuggestionsPlace } from '#features/matching/components/suggestions-place.tsx';
 import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
@@ -63,12 +64,14 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
   return { initial: null };
 }
 
-/** On phones they follow the first results, and elsewhere stand above the search. */
-function MemberSuggestions({ isForPhones = false }: { isForPhones?: boolean }) {
+/** On phones what a member has besides follows the first results, and elsewhere it stands above them. */
+type Place = { isForPhones?: boolean };
+const isPlace = (isForPhones: boolean): boolean => matchMedia('(width < 48rem)').matches === isForPhones;
+
+function MemberSuggestions({ isForPhones = false }: Place) {
   const { user } = useSession();
-  return user === null || matchMedia('(width < 48rem)').matches !== isForPhones ? null : (
-    // As high as one line, and where it comes unfolded as its skeleton, so that nothing moves below it.
-    <Suspense fallback={<p className="mb-3 min-h-14 md:min-h-93" />}>
+  return user === null || !isPlace(isForPhones) ? null : (
+    <Suspense fallback={<SuggestionsPlace />}>
       <MatchedListings userId={user.id} />
     </Suspense>
   );
@@ -77,15 +80,16 @@ function MemberSuggestions({ isForPhones = false }: { isForPhones?: boolean }) {
 const suggestions = <MemberSuggestions />;
 const suggestionsOnPhones = <MemberSuggestions isForPhones />;
 
-function MemberSaving() {
+function MemberSaving({ isForPhones = false }: Place) {
   const { user } = useSession();
-  return user === null ? null : (
+  return user === null || !isPlace(isForPhones) ? null : (
     <Suspense>
       <SaveSearchButton userId={user.id} />
     </Suspense>
   );
 }
 const saving = <MemberSaving />;
+const savingOnPhones = <MemberSaving isForPhones />;
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
@@ -97,6 +101,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         suggestions={suggestions}
         suggestionsOnPhones={suggestionsOnPhones}
         saving={saving}
+        savingOnPhones={savingOnPhones}
       />
       {applyingTo === null ? null : (
         <Suspense>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { ChatbotPage } from '#features/ideas/components/chatbot-page.tsx';
 import { privateMeta } from '#lib/page-meta.ts';
+import { useDoubtedPremium } from '#lib/session/use-doubted-premium.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
 export const meta = () => privateMeta('Chat Idea AI');
@@ -12,9 +13,10 @@ export const handle = { isBare: true };
 /** Its gate may also be opened by itself: a person who stands before it needs the ways out. */
 export default function Chatbot() {
   const { status, isPremium } = useSession();
+  const isDoubted = useDoubtedPremium();
   return (
     <>
-      {status === 'loading' || isPremium ? null : (
+      {status === 'loading' || isPremium || isDoubted ? null : (
         <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-border px-4 py-1">
           <Link to={paths.home} className="btn btn-ghost px-0 font-extrabold">
             KawanUsaha

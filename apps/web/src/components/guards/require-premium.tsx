@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDoubtedPremium } from '#lib/session/use-doubted-premium.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { GateSkeleton } from './gate-skeleton.tsx';
 import { PremiumLocked } from './premium-locked.tsx';
@@ -15,7 +16,8 @@ type RequirePremiumProps = {
 /** Shows its children to Premium members, and the fitting gate to everyone else (spec §6). It only hides: the database decides. */
 export function RequirePremium({ feature, headingLevel, children }: RequirePremiumProps) {
   const { status, isPremium } = useSession();
-  if (status === 'loading') return <GateSkeleton />;
+  const isDoubted = useDoubtedPremium();
+  if (status === 'loading' || isDoubted) return <GateSkeleton />;
   if (status === 'anonymous') return <RestrictedAccess headingLevel={headingLevel} />;
   return isPremium ? children : <PremiumLocked feature={feature} headingLevel={headingLevel} />;
 }

@@ -13,7 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function SiteFooter() {
   return (
     <footer className="unanchored border-t border-border bg-muted/60">
-      <Container className="grid grid-cols-2 gap-x-6 py-4 md:grid-cols-[1.4fr_1fr_1fr_auto] md:gap-y-10 md:py-12">
+      <Container className="site-footer-columns">
         <div className="col-span-2 flex flex-wrap items-center justify-between md:col-span-1 md:block">
           <Logo />
           <p className="mt-4 max-w-xs text-muted-foreground max-md:hidden">

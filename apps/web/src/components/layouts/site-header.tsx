@@ -31,7 +31,7 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
   return (
     <header className="site-header">
       <p className="site-header-strip md:hidden">Teman satu tim untuk usaha Anda</p>
-      <div className="mx-auto flex h-16 max-w-page items-center gap-[8px] px-[16px] sm:px-6 md:h-13 lg:px-8">
+      <div className="site-header-bar">
         <Link
           to={paths.home}
           className="mr-auto flex min-h-11 min-w-8 shrink items-center rounded-sm"
@@ -43,7 +43,7 @@ export function SiteHeader({ notifications = <PlainBell /> }: { notifications?: 
         <MobileMenu />
       </div>
       <nav aria-label="Navigasi utama" className="max-md:hidden">
-        <ul className="mx-auto flex h-11 max-w-page items-stretch justify-between px-3 sm:px-4 lg:px-6 xl:justify-start xl:gap-3 xl:px-5">
+        <ul className="site-header-nav">
           {mainNavigation.map((item) => (
             <li key={item.to} className="flex">
               <NavLink

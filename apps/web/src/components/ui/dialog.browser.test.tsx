@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -79,4 +79,32 @@ test('where what opened it is gone with it, the content of the page gets the foc
   await userEvent.click(screen.getByRole('button', { name: 'Hapus', exact: true }));
   await expect.poll(() => dialog.query()).toBeNull();
   await expect.element(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a dialog that closes by itself never stands in the page open and empty', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  function Waiting() {
+    const [isOpen, setOpen] = useState(true);
+    // As an answer of the server does it: by no press, for which React is done before the next frame.
+    useEffect(() => {
+      void answer.promise.then(() => setTimeout(() => setOpen(false)));
+    }, []);
+    return (
+      <Dialog open={isOpen}>
+        <DialogContent>
+          <p>Menunggu jawaban</p>
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  const screen = await render(<Waiting />);
+  const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (dialog.childElementCount === 0) seen.push(dialog.open);
+  });
+  watch.observe(dialog, { childList: true });
+  answer.resolve(undefined);
+  await expect.poll(() => seen).toEqual([false]);
+  watch.disconnect();
 });

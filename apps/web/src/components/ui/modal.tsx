@@ -4,7 +4,6 @@ import {
   type MouseEvent as ReactMouseEvent,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -85,7 +84,8 @@ export function ModalContent({ dismissable = true, children, ...props }: ModalCo
   // Text that is selected from inside to outside must not close the dialog: the press must begin outside, too.
   const isPressedOutside = useRef(false);
 
-  useEffect(() => {
+  // With the commit: a frame in which it stands open and empty would be a jump of its whole height.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();

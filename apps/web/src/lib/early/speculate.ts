@@ -1,4 +1,7 @@
-/** Pages are fetched when a pointer rests on their link or a finger lies on it; what is no page stays. */
+/**
+ * Pages are fetched when a pointer rests on their link or a finger lies on it; what is no page stays. What a visitor is likely to open
+ * next, a directory, one of its entries or a plan, is also drawn ahead: all of them are documents, whose app waits.
+ */
 const rules = {
   prefetch: [
     {
@@ -12,6 +15,7 @@ const rules = {
       eagerness: 'moderate',
     },
   ],
+  prerender: [{ where: { href_matches: ['/cari-*', '/paket', '/premium'] }, eagerness: 'moderate' }],
 };
 
 /** The rules as they stand in the document; the server lets a script of this text run. */
@@ -20,7 +24,7 @@ export const speculationRules = JSON.stringify(rules);
 const type = 'speculationrules';
 
 /**
- * Lets the browser fetch the next document before it is asked for, where it can and the visitor does not save data.
+ * Lets the browser fetch the next document before it is asked for, and draw a likely one, where it can and the visitor does not save data.
  * Out: how to end it, once the app follows the links itself.
  */
 export function speculate(): () => void {

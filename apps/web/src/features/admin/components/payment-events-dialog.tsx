@@ -75,7 +75,7 @@ export function PaymentEventsDialog({ orderId, onClose }: { orderId: string; onC
   const query = useQuery({ queryKey: adminKeys.events(orderId), queryFn: () => listPaymentEvents(orderId) });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+      <DialogContent className="dialog-growing">
         <DialogHeader>
           <DialogTitle>Catatan peristiwa</DialogTitle>
           <DialogDescription className="break-all">{orderId}</DialogDescription>

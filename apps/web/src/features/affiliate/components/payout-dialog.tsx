@@ -98,7 +98,7 @@ export function PayoutDialog({
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+      <DialogContent className="dialog-growing">
         <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
           <DialogHeader>
             <DialogTitle>Tujuan pembayaran</DialogTitle>

@@ -41,7 +41,7 @@ export function ApplyDialog({ project, onClose }: Props) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
+      <DialogContent className="dialog-growing">
         <DialogHeader>
           <DialogTitle>Lamar Project</DialogTitle>
           <DialogDescription>
@@ -85,13 +85,17 @@ function noneWithoutConnection(error: unknown): string[] {
   return [];
 }
 
+/** Shape of the form: whose contact is shown, the message, and the buttons. */
 function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingMessage>Memuat profil…</LoadingMessage>
-      <Skeleton className="h-20 rounded-md" />
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-28 rounded-md" />
+      <Skeleton className="h-28 rounded-md" />
       <Skeleton className="h-6 w-56" />
-      <Skeleton className="h-32 rounded-md" />
+      <Skeleton className="h-36 rounded-md" />
+      <Skeleton className="h-11 rounded-md" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { RegistrationInput } from '@kawanusaha/contracts/account';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
+import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { clearDraft } from '#lib/forms/draft-storage.ts';
-import { signOut } from '#lib/session/sign-out.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { adoptSession } from '../api/adopt-session.ts';
 import { loginDraftKey } from '../login-draft.ts';
@@ -19,9 +19,18 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisteredNotice } from './registered-notice.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
 import { useCallbackProblem } from './use-callback-problem.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+
+// Few need it, and none before the password was right: a page that comes alive does not wait for it.
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}));
+
+async function cancelSecondStep(): Promise<void> {
+  const { signOut } = await import('#lib/session/sign-out.ts');
+  await signOut();
+}
 
 type Problem = { message: string; resendTo?: string; atField?: boolean };
 type Registered = { registration: Registration; input: RegistrationInput };
@@ -71,10 +80,19 @@ export function AuthScreen() {
   if (session.isSecondStepDue) {
     return (
       <AuthFrame title="Satu langkah lagi">
-        <SecondStepForm
-          onVerified={() => toast.success(authMessages.loginSuccess, authMessages.welcomeBack)}
-          onCancel={() => void signOut()}
-        />
+        <Suspense
+          fallback={
+            <>
+              <LoadingMessage>Memuat...</LoadingMessage>
+              <Skeleton className="h-72 w-full" />
+            </>
+          }
+        >
+          <SecondStepForm
+            onVerified={() => toast.success(authMessages.loginSuccess, authMessages.welcomeBack)}
+            onCancel={() => void cancelSecondStep()}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }

@@ -8,6 +8,7 @@ import { CityInput } from '#components/lists/city-input.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchNotes } from '#components/lists/search-notes.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
+import { SearchOrder, type SearchOrderProps } from '#components/lists/search-order.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
@@ -60,6 +61,14 @@ export function ContactDirectory({ initial, onContact }: Props) {
     fetchTotal: (signal) => countContacts(publicFetch, filters, signal),
   });
   const { list } = directory;
+  const found = list.status === 'ready' ? list.rows : [];
+  const ordering: SearchOrderProps = {
+    rows: found,
+    query: filters.query,
+    order: isNewestFirst(filters) ? 'terbaru' : 'cocok',
+    orderHref: (order) =>
+      contactAddress({ ...filters, order, tab: filters.tab === 'Terbaru' ? 'Semua' : filters.tab }),
+  };
   const clearFilters = () => {
     setText('');
     setFilters(noFilters);
@@ -134,18 +143,11 @@ export function ContactDirectory({ initial, onContact }: Props) {
             />
             <div id="hasil" tabIndex={-1} className="flex flex-col gap-4">
               <SearchNotes
-                rows={list.status === 'ready' ? list.rows : []}
+                rows={found}
                 query={filters.query}
-                order={isNewestFirst(filters) ? 'terbaru' : 'cocok'}
-                orderHref={(order) =>
-                  contactAddress({
-                    ...filters,
-                    order,
-                    tab: filters.tab === 'Terbaru' ? 'Semua' : filters.tab,
-                  })
-                }
                 queryHref={(query) => contactAddress({ ...filters, query })}
               />
+              <SearchOrder {...ordering} className="max-md:hidden" />
               <DirectoryList
                 list={list}
                 label="Daftar relasi"
@@ -160,6 +162,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
                 onMore={directory.loadMore}
                 moreHref={nextPageAddress(filters, list)}
                 className="grid gap-2 md:gap-4 md:grid-cols-2 lg:grid-cols-3"
+                afterFirstScreen={<SearchOrder {...ordering} className="mt-3 md:hidden" />}
               >
                 {(contact) => <ContactCard contact={contact} onContact={onContact} onDelete={setDeleting} />}
               </DirectoryList>

@@ -26,16 +26,10 @@ type Props = {
 export function Hero({ live, proof }: Props) {
   return (
     <section aria-labelledby="judul-beranda" className="relative overflow-hidden">
-      <KawungPattern
-        lines="bg-motif"
-        className="mask-[linear-gradient(to_bottom_left,black,transparent_70%)]"
-      />
-      <Container className="relative grid gap-x-14 pt-4 pb-6 sm:pt-8 sm:pb-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[1fr_auto] lg:pt-12">
+      <KawungPattern lines="bg-motif" className="hero-pattern" />
+      <Container className="hero">
         <div>
-          <Link
-            to={paths.projects}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full text-primary-soft-foreground max-sm:-my-1 sm:border sm:border-primary/25 sm:bg-primary-soft sm:px-4 text-sm font-semibold hover:border-primary"
-          >
+          <Link to={paths.projects} className="hero-news">
             <Sparkles aria-hidden className="size-4" />
             Cari Project sudah tersedia
             <ArrowRight aria-hidden className="size-4" />

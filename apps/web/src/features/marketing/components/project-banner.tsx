@@ -7,10 +7,7 @@ import { paths } from '#config/paths.ts';
 export function ProjectBanner() {
   return (
     <Container>
-      <section
-        aria-labelledby="judul-cari-project"
-        className="relative my-6 overflow-hidden rounded-lg bg-band p-5 text-band-foreground sm:my-12 sm:p-8 lg:flex lg:items-center lg:justify-between lg:gap-8"
-      >
+      <section aria-labelledby="judul-cari-project" className="project-banner">
         <KawungPattern lines="bg-band-motif" />
         <div className="relative">
           <h2 id="judul-cari-project" className="text-xl font-extrabold sm:text-2xl">

@@ -15,6 +15,7 @@ import { paths } from '#config/paths.ts';
 import { type Loaded, useLoaded } from '#lib/use-loaded.ts';
 import { matchListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
+import { keepSuggestionsHeight, readSuggestionsHeight } from '../suggestions-height.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
@@ -34,7 +35,11 @@ export function MatchedListings({ userId }: { userId: string }) {
           className="py-6"
         />
       ) : null}
-      {loaded.status === 'ready' ? <Found found={loaded.value} onChanged={loaded.reload} /> : null}
+      {loaded.status === 'ready' ? (
+        <div ref={keepHeight} className="grid grid-cols-1 gap-6">
+          <Found found={loaded.value} onChanged={loaded.reload} />
+        </div>
+      ) : null}
     </FoldedSection>
   );
 }
@@ -48,6 +53,17 @@ function describe(loaded: Loaded<ListingMatches>): string {
   return missing.includes('skills') && missing.includes('interests')
     ? 'Tulis keahlian Anda dulu'
     : messages.forYouNothing;
+}
+
+/** Also when it changes: a member who writes skills meets cards in place of one box. */
+function keepHeight(inside: HTMLElement | null) {
+  if (inside === null) return undefined;
+  const watch = new ResizeObserver(() => {
+    // Folded it has none.
+    if (inside.offsetHeight > 0) keepSuggestionsHeight(inside.offsetHeight);
+  });
+  watch.observe(inside);
+  return () => watch.disconnect();
 }
 
 function Found({ found, onChanged }: { found: ListingMatches; onChanged: () => void }) {
@@ -128,13 +144,13 @@ function Nothing({ missing }: { missing: readonly MissingField[] }) {
   );
 }
 
-/** Shape of the cards while they load. */
+/** Shape of the cards while they load, as high as what stood here last. */
 function CardsSkeleton() {
   return (
-    <div className="flex gap-4 overflow-hidden">
+    <div className="flex gap-4 overflow-hidden" style={{ height: readSuggestionsHeight() }}>
       <LoadingMessage>Mencari proyek yang cocok...</LoadingMessage>
       {['a', 'b', 'c'].map((shape) => (
-        <Skeleton key={shape} className="h-72 w-[85%] shrink-0 rounded-lg sm:w-80" />
+        <Skeleton key={shape} className="h-full w-[85%] shrink-0 rounded-lg sm:w-80" />
       ))}
     </div>
   );

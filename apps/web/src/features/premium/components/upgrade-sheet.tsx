@@ -9,10 +9,10 @@ import { paths } from '#config/paths.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
+import { useFreeLeft } from '#lib/session/use-has-applied.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { rememberWanted } from '#lib/session/wanted.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import { usePremiumPrice } from '#lib/use-premium-price.ts';
-import { getFreeApplications } from '../api/get-free-applications.ts';
 import { messages } from '../messages.ts';
 import { perks } from '../perks.ts';
 import { PaymentButton } from './payment-button.tsx';
@@ -40,8 +40,8 @@ type UpgradeSheetProps = {
 /** 'Upgrade untuk Lamar' (spec §6): which project, what it costs and brings, and the payment, in one place. */
 export function UpgradeSheet({ project, onFree, isPaying, onPaying, onClose }: UpgradeSheetProps) {
   const price = usePremiumPrice();
-  // Without an answer there is the way that is always there.
-  const left = useLoaded('free-applications', getFreeApplications).value ?? 0;
+  // Known since the button was there, which says it, too: nothing comes late and moves the rest.
+  const left = useFreeLeft(useSession().user?.id);
   const handleOrder = () =>
     rememberWanted({ label: 'Lanjutkan lamaran', path: `${paths.project(project.id)}?lamar=1` });
   return (

@@ -4,6 +4,7 @@ import { DirectoryList } from '#components/lists/directory-list.tsx';
 import { FilterChips } from '#components/lists/filter-chips.tsx';
 import { SearchNotes } from '#components/lists/search-notes.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
+import { SearchOrder, type SearchOrderProps } from '#components/lists/search-order.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { SkipLink } from '#components/layouts/skip-link.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
@@ -44,12 +45,20 @@ type Props = {
   /** What is suggested to a member: above the search, and on phones below the first results. */
   suggestions: ReactNode;
   suggestionsOnPhones: ReactNode;
-  /** What saves the search in the address. */
+  /** What saves the search in the address: above the results, and on phones below the first ones. */
   saving: ReactNode;
+  savingOnPhones: ReactNode;
 };
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
-export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnPhones, saving }: Props) {
+export function ProjectDirectory({
+  initial,
+  onApply,
+  suggestions,
+  suggestionsOnPhones,
+  saving,
+  savingOnPhones,
+}: Props) {
   const { filters, setFilters, text, setText, search } = useAddressFilters({
     parse: parseProjectFilters,
     toParams: projectFilterParams,
@@ -62,6 +71,14 @@ export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnP
     fetchTotal: (signal) => countProjects(publicFetch, filters, signal),
   });
   const { list } = directory;
+  const found = list.status === 'ready' ? list.rows : [];
+  const ordering: SearchOrderProps = {
+    rows: found,
+    query: filters.query,
+    order: isNewestFirst(filters) ? 'terbaru' : 'cocok',
+    orderHref: (order) =>
+      projectAddress({ ...filters, order, tab: filters.tab === 'Terbaru' ? 'Semua' : filters.tab }),
+  };
   const clearFilters = () => {
     setText('');
     setFilters({ ...noFilters, tab: filters.tab });
@@ -130,18 +147,11 @@ export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnP
               {saving}
               <div id="hasil" tabIndex={-1} className="flex flex-col gap-4">
                 <SearchNotes
-                  rows={list.status === 'ready' ? list.rows : []}
+                  rows={found}
                   query={filters.query}
-                  order={isNewestFirst(filters) ? 'terbaru' : 'cocok'}
-                  orderHref={(order) =>
-                    projectAddress({
-                      ...filters,
-                      order,
-                      tab: filters.tab === 'Terbaru' ? 'Semua' : filters.tab,
-                    })
-                  }
                   queryHref={(query) => projectAddress({ ...filters, query })}
                 />
+                <SearchOrder {...ordering} className="max-md:hidden" />
                 <DirectoryList
                   list={list}
                   label="Daftar proyek"
@@ -160,7 +170,16 @@ export function ProjectDirectory({ initial, onApply, suggestions, suggestionsOnP
                   onMore={directory.loadMore}
                   moreHref={nextPageAddress(filters, list)}
                   className="grid gap-2 md:gap-4 md:grid-cols-2"
-                  afterFirstScreen={suggestionsOnPhones}
+                  // What can be done with the answers waits below the first two of them.
+                  afterFirstScreen={
+                    <>
+                      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden md:hidden">
+                        <SearchOrder {...ordering} />
+                        {savingOnPhones}
+                      </div>
+                      {suggestionsOnPhones}
+                    </>
+                  }
                 >
                   {(project) => <ProjectCard project={project} onApply={onApply} onDelete={setDeleting} />}
                 </DirectoryList>

@@ -4,6 +4,7 @@ import {
   Clock,
   HandCoins,
   MapPin,
+  Monitor,
   Reply,
   Timer,
   UserRound,
@@ -33,10 +34,28 @@ type Fact = {
 /** Who and where, which belong to the name of a project in a card. */
 const who: readonly string[] = ['Pemilik', 'Lokasi'];
 
+const orRemote = 'atau jarak jauh';
+
 /** Where a project happens, in words: city, remote, both, or neither given. */
 export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remote'>): string {
   if (city === null) return is_remote ? 'Jarak jauh' : 'Lokasi dibicarakan bersama';
-  return is_remote ? `${city} atau jarak jauh` : city;
+  return is_remote ? `${city} ${orRemote}` : city;
+}
+
+/** The same in a card, where phones have little room: beside a city, that it may be elsewhere is a sign there, and words above. */
+function PlaceInCard({ project }: { project: ProjectRow }) {
+  const { city, is_remote: isRemote, matches } = project;
+  if (city === null || !isRemote) return <MarkedText text={placeOf(project)} words={matches} />;
+  return (
+    <>
+      <MarkedText text={city} words={matches} />
+      <span className="max-md:sr-only">
+        {' '}
+        <MarkedText text={orRemote} words={matches} />
+      </span>
+      <Monitor aria-hidden className="ml-1 inline size-3.5 md:hidden" />
+    </>
+  );
 }
 
 function factsOf(
@@ -53,7 +72,11 @@ function factsOf(
       Icon: UserRound,
       photo: project.owner_signs?.photo,
     },
-    { term: 'Lokasi', value: <MarkedText text={placeOf(project)} words={project.matches} />, Icon: MapPin },
+    {
+      term: 'Lokasi',
+      value: isFull ? placeOf(project) : <PlaceInCard project={project} />,
+      Icon: MapPin,
+    },
     project.hours_per_week !== null && {
       term: 'Waktu',
       value: `${project.hours_per_week} jam${isFull ? ' per ' : '/'}minggu`,

@@ -78,7 +78,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const chosen = data?.find((template) => template.key === key) ?? empty;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
+      <DialogContent className="dialog-growing">
         <DialogHeader>
           <DialogTitle>Templat balasan</DialogTitle>
           <DialogDescription>Pilih templat untuk mengubahnya, atau tulis yang baru.</DialogDescription>
