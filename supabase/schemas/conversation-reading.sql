@@ -69,7 +69,7 @@ create function private.get_thread(thread_id uuid) returns table (
 )
 language sql stable security definer set search_path = '' rows 1 as $$
   select t.id, t.kind, coalesce(p.project_name, r.name), t.project_id, t.contact_id, t.application_id, a.status,
-    a.application_message, t.starter_id is not distinct from me.user_id, other.user_id, other.display_name,
+    nullif(a.application_message, ''), t.starter_id is not distinct from me.user_id, other.user_id, other.display_name,
     other.last_read_at, me.shared_at is not null, coalesce(other.shared_at is not null, false), private.contact_is_open(t),
     exists (select from public.member_blocks as b where b.blocker_id = me.user_id and b.blocked_id = other.user_id),
     t.ended_at is not null or other.user_id is null, t.created_at, private.picture_refusal(me.user_id, t)
