@@ -151,6 +151,14 @@ test('no fit is told of a listing that is closed, one’s own, or behind a block
     await sql`delete from public.member_blocks`;
   }
   expect(await matchListing(person, project)).toMatchObject({ fit: { excludedBy: [] } });
+  // In the team there is nothing to weigh any more: the role that fitted is taken.
+  const [joined] = await sql<{ id: string }[]>`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message)
+    values (${project}, ${person.id}, 'Pelamar', 'Halo') returning id`;
+  expect(await matchListing(person, project)).toMatchObject({ fit: { excludedBy: [] } });
+  await sql`update public.project_applications set status = 'accepted' where id = ${joined?.id ?? ''}`;
+  expect(await matchListing(person, project)).toMatchObject({ fit: null });
+  await sql`delete from public.project_applications`;
   await sql`update public.project_listings set is_active = false where id = ${project}`;
   expect(await matchListing(person, project)).toMatchObject({ fit: null });
   expect(await matchListing(person, 'x')).toBe(400);
