@@ -80,11 +80,11 @@ describe('project_applications (invariant 5)', () => {
     ];
     const [one, other] = isFirst ? steps : steps.toReversed();
     let second: Promise<unknown> = Promise.resolve();
-    let isDone = false;
+    const seen = { isDone: false };
     await database.owner.begin(async (sql) => {
       await one?.(sql as never);
-      second = Promise.resolve(other?.(database.owner)).then(() => (isDone = true));
-      for (let tries = 0; tries < 250 && !isDone; tries += 1) {
+      second = Promise.resolve(other?.(database.owner)).then(() => (seen.isDone = true));
+      for (let tries = 0; tries < 250 && !seen.isDone; tries += 1) {
         const waiting = await database.owner`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         if (waiting.length > 0) break;
