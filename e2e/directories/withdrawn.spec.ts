@@ -77,6 +77,7 @@ for (const { width, dark } of [
     }
     await owner.page.getByRole('link', { name: `Pesan dengan ${applicant.person.fullName}` }).click();
     await expect(owner.page.getByText('Percakapan ini sudah selesai.', { exact: false })).toBeVisible();
+    await expect(owner.page.getByText('Menunggu', { exact: true })).toHaveCount(0);
 
     // A new one takes its place.
     await apply('Sekarang saya yakin.');

@@ -299,6 +299,10 @@ describe('withdraw_applications', () => {
     ).rejects.toMatchObject({ code: 'PT409' });
     const [thread] = await runAs(database, owner, 'select ended_at, application_id from public.threads');
     expect(thread?.['ended_at']).not.toBeNull();
+    // It waits for no decision any more, and the conversation does not say so.
+    const header =
+      'select t.status, t.opening from public.threads as own, lateral public.get_thread(own.id) as t';
+    expect(await runAs(database, owner, header)).toEqual([{ status: null, opening: null }]);
     expect(await runAs(database, owner, 'select id from public.list_threads()')).toEqual([]);
     // No second time, and not by deleting.
     expect(await runAs(database, member, withdraw, [list(row?.['id'])])).toEqual([{ count: 0 }]);

@@ -322,10 +322,10 @@ test('a listing from which an application was withdrawn is shown again', async (
   const client = app.client({ token: person.token });
   const { data } = await client
     .from('project_applications')
-    .insert({ project_id: project, application_message: 'Halo' })
+    .insert({ project_id: project, applicant_name: 'x', application_message: 'Halo' })
     .select('id')
     .single<{ id: string }>();
   expect((await matchListings(person)).items).toEqual([]);
-  expect(await client.rpc('withdraw_applications', { ids: [data?.id] })).toMatchObject({ data: 1 });
+  expect(await client.rpc('withdraw_applications', { ids: [data?.id ?? ''] })).toMatchObject({ data: 1 });
   expect((await matchListings(person)).items.map(({ id }) => id)).toEqual([project]);
 });
