@@ -8,14 +8,14 @@ create table public.project_applications (
   applicant_whatsapp text check (applicant_whatsapp ~ '^62\d{9,13}$'),
   applicant_skills text[] not null default '{}'
     constraint project_applications_applicant_skills_plain check (private.is_plain_list(applicant_skills)),
-  application_message text not null check (char_length(btrim(application_message)) between 1 and 2000),
+  application_message text not null,
   status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected')),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   via_messages boolean not null default false,
   waits_since timestamptz not null default now(),
   reminded_days integer not null default 0,
-  closed_reason text check (closed_reason in ('unanswered', 'seats_filled')),
+  closed_reason text check (closed_reason in ('unanswered', 'withdrawn', 'seats_filled')),
   closed_at timestamptz,
   reject_reason text check (reject_reason in ('keahlian', 'waktu', 'tempat', 'cukup', 'tahap')),
   answers jsonb not null default '[]' constraint project_applications_answers_check check (private.are_answers(answers)),
@@ -27,6 +27,9 @@ create table public.project_applications (
   check ((status = 'pending') = (decided_at is null)),
   constraint project_applications_closed_pending check (
     (closed_reason is null) = (closed_at is null) and (closed_reason is null or status = 'pending')
+  ),
+  constraint project_applications_application_message_check check (
+    char_length(application_message) <= 2000 and (btrim(application_message) <> '' or closed_reason is not distinct from 'withdrawn')
   )
 );
 comment on column public.project_applications.via_messages is 'The applicant chose to write here first: the row keeps neither number nor e-mail.';
@@ -103,7 +106,7 @@ create function private.free_applications_left() returns integer
 language sql volatile security definer set search_path = '' as $$
   select greatest(private.setting_integer('free_applications_per_month') - (
     select count(*)::integer from public.project_applications as a
-    where a.applicant_id = auth.uid()
+    where a.applicant_id = auth.uid() and a.closed_reason is distinct from 'withdrawn'
       and a.created_at >= date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'
   ), 0)
 $$;
@@ -121,11 +124,12 @@ create policy "owner decides pending" on public.project_applications for update 
 create policy "applicant withdraws pending" on public.project_applications for delete to authenticated
   using (applicant_id = (select auth.uid()) and status = 'pending' and closed_reason is null);
 
--- Trigger: whose listing an application is to, whatever is sent.
+-- Trigger: whose listing an application is to, whatever is sent. The listing keeps its owner until the application is there: a change of
+-- owner waits, and takes it along (private.follow_listing_owner).
 create function private.name_application_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.owner_id := (select p.user_id from public.project_listings as p where p.id = new.project_id);
+  new.owner_id := (select p.user_id from public.project_listings as p where p.id = new.project_id for share);
   return new;
 end
 $$;
@@ -163,6 +167,9 @@ declare
 begin
   -- The caller: an application in another's name is refused by the policy, and tells nothing of the other.
   perform private.require_may(auth.uid(), 'apply');
+  -- A new one takes the place of one that was withdrawn.
+  delete from public.project_applications
+  where project_id = new.project_id and applicant_id = auth.uid() and closed_reason = 'withdrawn';
   new.via_messages := new.via_messages or not private.may_reach(auth.uid(), owner);
   select * into profile from public.pengguna where id = new.applicant_id;
   new.applicant_name := coalesce(profile.nama_lengkap, profile.username, 'Pengguna');
@@ -273,7 +280,7 @@ $$;
 create trigger notify_applicant after update of status on public.project_applications
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function private.notify_decision();
 
--- A withdrawn or deleted application takes along what was told about it, which names the applicant or the project.
+-- Trigger: a withdrawn or deleted application takes along what was told about it, which names the applicant or the project.
 create function private.forget_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -285,6 +292,28 @@ end
 $$;
 create trigger forget_notifications after delete on public.project_applications
   for each row execute function private.forget_application();
+create trigger forget_withdrawn after update of closed_reason on public.project_applications
+  for each row when (new.closed_reason = 'withdrawn' and old.closed_reason is null) execute function private.forget_application();
+
+-- Withdraws applications of the caller that wait, at most 100: what was written, number and e-mail go, and the owner sees that it was
+-- withdrawn. Out: how many of them. Errors: 42501 login_required.
+create function private.withdraw_applications(ids uuid[]) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  withdrawn integer;
+begin
+  if auth.uid() is null then
+    raise exception 'Silakan masuk terlebih dahulu' using errcode = '42501', hint = 'login_required';
+  end if;
+  update public.project_applications as a
+  set closed_reason = 'withdrawn', closed_at = now(), application_message = '', answers = '[]', applicant_skills = '{}',
+    applicant_email = null, applicant_whatsapp = null, number_waits = false
+  where a.id = any (withdraw_applications.ids[1:100]) and a.applicant_id = auth.uid() and a.status = 'pending' and a.closed_reason is null;
+  get diagnostics withdrawn = row_count;
+  return withdrawn;
+end
+$$;
+call private.expose('withdraw_applications(uuid[])', 'authenticated');
 
 -- For the job: the numbers that wait follow within each owner's limit of a day, the oldest first; not of applications that are over.
 -- Returns how many.

@@ -69,16 +69,17 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- What stands above a conversation. No row for a stranger. `opening` is the application's message. The other's marks stay hidden
--- from whom the other has blocked. `picture_refusal` is why the caller may not send a picture now.
+-- What stands above a conversation. No row for a stranger. `opening` is the application's message; `status` is null for one that is over
+-- without a decision. The other's marks stay hidden from whom the other has blocked. `picture_refusal` is why the caller may not send a picture now.
 create function private.get_thread(thread_id uuid) returns table (
   id uuid, kind text, subject text, project_id uuid, contact_id uuid, application_id uuid, status text, opening text,
   opened_by_me boolean, other_id uuid, other_name text, other_read_at timestamptz, has_shared boolean, other_has_shared boolean,
   contact_is_open boolean, has_blocked boolean, is_over boolean, created_at timestamptz, picture_refusal text
 )
 language sql stable security definer set search_path = '' rows 1 as $$
-  select t.id, t.kind, coalesce(p.project_name, r.name), t.project_id, t.contact_id, t.application_id, a.status,
-    a.application_message, t.starter_id is not distinct from me.user_id, other.user_id, other.display_name,
+  select t.id, t.kind, coalesce(p.project_name, r.name), t.project_id, t.contact_id, t.application_id,
+    case when a.closed_reason is null then a.status end,
+    nullif(a.application_message, ''), t.starter_id is not distinct from me.user_id, other.user_id, other.display_name,
     other.last_read_at, me.shared_at is not null, coalesce(other.shared_at is not null, false), private.contact_is_open(t),
     exists (select from public.member_blocks as b where b.blocker_id = me.user_id and b.blocked_id = other.user_id),
     t.ended_at is not null or other.user_id is null, t.created_at, private.picture_refusal(me.user_id, t)

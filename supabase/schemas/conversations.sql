@@ -135,6 +135,8 @@ end
 $$;
 create trigger end_thread before delete on public.project_applications
   for each row execute function private.end_application_thread();
+create trigger end_withdrawn_thread after update of closed_reason on public.project_applications
+  for each row when (new.closed_reason = 'withdrawn' and old.closed_reason is null) execute function private.end_application_thread();
 
 -- The caller's thread about an application that the caller has sent or received, or with the owner of a business contact (Premium
 -- members begin those, at most contact_requests_per_day in 24 hours; everybody answers). Makes it when it is not there. Out: its id.
@@ -221,7 +223,7 @@ begin
     raise exception 'Proyek tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;
   select * into application from public.project_applications as a
-  where a.project_id = project.id and a.applicant_id = invite_person.person_id;
+  where a.project_id = project.id and a.applicant_id = invite_person.person_id and a.closed_reason is distinct from 'withdrawn';
   if application.id is not null then
     return private.thread_of_application(application);
   end if;

@@ -130,7 +130,7 @@ create policy "owner deletes" on public.listing_matching for delete to authentic
 create trigger set_updated_at before update on public.listing_matching
   for each row execute function private.set_updated_at();
 
--- A role that a listing seeks, ten at most; each keeps its id while its place in the list stays.
+-- A role that a listing seeks, ten at most; each keeps its id while its name or its place in the list stays (save_listing_matching).
 create table public.listing_roles (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.project_listings (id) on delete cascade,
@@ -139,7 +139,8 @@ create table public.listing_roles (
   task text not null default '' check (char_length(task) <= 160 and not private.has_hidden_characters(task)),
   seats integer not null default 1 check (seats between 1 and 50),
   created_at timestamptz not null default now(),
-  constraint listing_roles_place unique (project_id, position)
+  -- Looked at after each statement, so that roles change places in one.
+  constraint listing_roles_place unique (project_id, position) deferrable
 );
 
 alter table public.listing_roles enable row level security;
@@ -147,7 +148,7 @@ revoke all on public.listing_roles from anon, authenticated;
 grant select on public.listing_roles to anon, authenticated;
 grant delete on public.listing_roles to authenticated;
 grant insert (project_id, position, name, task, seats) on public.listing_roles to authenticated;
-grant update (name, task, seats) on public.listing_roles to authenticated;
+grant update (position, name, task, seats) on public.listing_roles to authenticated;
 
 create policy "read with the listing" on public.listing_roles for select to anon, authenticated
   using (exists (select from public.project_listings as p where p.id = project_id));
@@ -160,12 +161,16 @@ create policy "owner deletes" on public.listing_roles for delete to authenticate
   using (project_id = any ((select private.own_project_list())::uuid[]));
 
 -- Writes what one's own listing says for matching, roles included, in one transaction. p_matching holds goal, stage, languages,
--- skill_levels, team_skills and wishes, p_roles a list of {name, task, seats}. Errors: 42501 for another's listing, 23514 for a bad field.
+-- skill_levels, team_skills and wishes, p_roles a list of {name, task, seats}. A role that was there stays the same one, with those who
+-- applied for it or fill it, by its name wherever it stands now, and under a new name by its place.
+-- Errors: 42501 for another's listing, 23514 for a bad field.
 create function public.save_listing_matching(p_project_id uuid, p_matching jsonb, p_roles jsonb) returns public.listing_matching
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   wanted public.listing_matching := jsonb_populate_record(null::public.listing_matching, p_matching);
   saved public.listing_matching;
+  -- The ids of roles that stay, by their places now.
+  kept jsonb;
 begin
   insert into public.listing_matching as m (project_id, goal, stage, languages, skill_levels, team_skills, wishes)
   values (p_project_id, wanted.goal, wanted.stage, coalesce(wanted.languages, '{}'), coalesce(wanted.skill_levels, '[]'),
@@ -173,12 +178,35 @@ begin
   on conflict (project_id) do update set goal = excluded.goal, stage = excluded.stage, languages = excluded.languages,
     skill_levels = excluded.skill_levels, team_skills = excluded.team_skills, wishes = excluded.wishes
   returning m.* into saved;
-  delete from public.listing_roles where project_id = p_project_id and position > jsonb_array_length(coalesce(p_roles, '[]'));
+  with wanted as (
+    select role.place, lower(btrim(role.value ->> 'name')) as name,
+      row_number() over (partition by lower(btrim(role.value ->> 'name')) order by role.place) as nth
+    from jsonb_array_elements(coalesce(p_roles, '[]')) with ordinality as role (value, place)
+  ), known as (
+    select r.id, r.position, lower(r.name) as name, row_number() over (partition by lower(r.name) order by r.position) as nth
+    from public.listing_roles as r where r.project_id = p_project_id
+  ), named as (
+    select w.place, k.id from wanted as w join known as k on k.name = w.name and k.nth = w.nth
+  )
+  select coalesce(jsonb_object_agg(stays.place, stays.id), '{}') into kept
+  from (
+    select n.place, n.id from named as n
+    union all
+    select w.place, k.id from wanted as w join known as k on k.position = w.place
+    where w.place not in (select n.place from named as n) and k.id not in (select n.id from named as n)
+  ) as stays;
+  delete from public.listing_roles as r
+  where r.project_id = p_project_id and r.id::text <> all (array(select k.value from jsonb_each_text(kept) as k));
+  update public.listing_roles as r
+  set position = role.place, name = btrim(role.value ->> 'name'), task = btrim(coalesce(role.value ->> 'task', '')),
+    seats = coalesce((role.value ->> 'seats')::integer, 1)
+  from jsonb_array_elements(coalesce(p_roles, '[]')) with ordinality as role (value, place)
+  where r.project_id = p_project_id and r.id::text = kept ->> role.place::text;
   insert into public.listing_roles (project_id, position, name, task, seats)
   select p_project_id, role.place, btrim(role.value ->> 'name'), btrim(coalesce(role.value ->> 'task', '')),
     coalesce((role.value ->> 'seats')::integer, 1)
   from jsonb_array_elements(coalesce(p_roles, '[]')) with ordinality as role (value, place)
-  on conflict (project_id, position) do update set name = excluded.name, task = excluded.task, seats = excluded.seats;
+  where not kept ? role.place::text;
   return saved;
 end
 $$;

@@ -8,17 +8,17 @@ create table private.silent_listings (
 );
 alter table private.silent_listings enable row level security;
 
--- Trigger: accepting takes a seat of the listing, and of a role where the owner names one. Listings without a number of seats accept
--- any number. Errors: PT409 seats_filled, role_filled, role_gone.
+-- Trigger: accepting takes a seat of the listing, and of a role where the owner names one. Listings with neither a number of seats nor
+-- roles accept any number. Errors: PT409 seats_filled, role_filled, role_gone.
 create function private.take_seat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  seats integer;
+  listing public.project_listings;
   role public.listing_roles;
 begin
   -- One acceptance of a listing after the other, so that parallel ones never exceed its seats.
-  select p.seats into seats from public.project_listings as p where p.id = new.project_id for no key update;
-  if seats is not null and private.seats_taken(new.project_id) >= seats then
+  select p.* into listing from public.project_listings as p where p.id = new.project_id for no key update;
+  if private.is_team_complete(listing) then
     raise exception 'Semua posisi di proyek ini sudah terisi. Tambah jumlah anggota di proyek bila masih butuh orang.'
       using errcode = 'PT409', hint = 'seats_filled';
   end if;

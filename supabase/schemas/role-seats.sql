@@ -30,13 +30,16 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- Whether a listing seeks no further person: its seats are taken or, where it names no number, those of all its roles.
+-- How many seats a listing has: its number or, where it names none, those of all its roles; null without either, which is no limit.
+create function private.seats_of(listing public.project_listings) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(listing.seats, (select sum(r.seats)::integer from public.listing_roles as r where r.project_id = listing.id))
+$$;
+
+-- Whether a listing seeks no further person: all its seats are taken, by whatever role.
 create function private.is_team_complete(listing public.project_listings) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select case when listing.seats is not null then private.seats_taken(listing.id) >= listing.seats
-  else exists (select from public.listing_roles as r where r.project_id = listing.id) and not exists (
-    select from public.listing_roles as r where r.project_id = listing.id and private.seats_taken(listing.id, r.id) < r.seats
-  ) end
+  select coalesce(private.seats_taken(listing.id) >= private.seats_of(listing), false)
 $$;
 
 -- Trigger: who leaves frees a seat, which matching counts.

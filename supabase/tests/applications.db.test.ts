@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../packages/backend/src/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { createContact, createProject } from './support/content.ts';
 import { attemptAs, createPerson, runAs } from './support/people.ts';
@@ -60,6 +62,39 @@ describe('project_applications (invariant 5)', () => {
     expect(await runAs(database, owner, read, [row?.['id']])).toEqual([]);
     expect(await runAs(database, next, read, [row?.['id']])).toEqual([{ owner_id: next.id }]);
     expect(await runAs(database, next, decide, [row?.['id'], 'accepted'])).toEqual([{ status: 'accepted' }]);
+  });
+
+  test.each([
+    ['sent before', true],
+    ['sent after', false],
+  ])('one that is %s a change of owner that is not done yet names the new owner', async (_name, isFirst) => {
+    const [owner, next] = [await createPerson(database), await createPerson(database)];
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    const steps = [
+      (sql: Database['owner']) =>
+        sql`insert into public.project_applications (project_id, applicant_id, applicant_name, application_message)
+          values (${project}, ${member.id}, 'Pelamar', 'Halo')`,
+      (sql: Database['owner']) =>
+        sql`update public.project_listings set user_id = ${next.id} where id = ${project}`,
+    ];
+    const [one, other] = isFirst ? steps : steps.toReversed();
+    let second: Promise<unknown> = Promise.resolve();
+    const seen = { isDone: false };
+    await database.owner.begin(async (sql) => {
+      await one?.(sql as never);
+      second = Promise.resolve(other?.(database.owner)).then(() => (seen.isDone = true));
+      for (let tries = 0; tries < 250 && !seen.isDone; tries += 1) {
+        const waiting = await database.owner`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        if (waiting.length > 0) break;
+        await sleep(20);
+      }
+    });
+    await second;
+    expect(
+      await database.owner`select owner_id from public.project_applications where project_id = ${project}`,
+    ).toEqual([{ owner_id: next.id }]);
   });
 
   test('what an owner has received is found in the index of owners', async () => {
@@ -227,6 +262,92 @@ describe('project_applications (invariant 5)', () => {
     const [again] = await runAs(database, member, apply, [project, member.id, 'Halo lagi']);
     await runAs(database, owner, decide, [again?.['id'], 'rejected']);
     expect(await runAs(database, member, withdraw, [project])).toEqual([]);
+  });
+});
+
+describe('withdraw_applications', () => {
+  const withdraw = 'select public.withdraw_applications($1::uuid[]) as count';
+  const list = (...ids: unknown[]): string => `{${ids.join(',')}}`;
+
+  test('leaves that it was withdrawn and nothing that was written; a new one takes its place', async () => {
+    const owner = await createPerson(database);
+    const member = await createPerson(database, { premium: true });
+    await createContact(database, member);
+    const project = await createProject(database, owner);
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    await runAs(database, owner, 'insert into public.application_shortlist (application_id) values ($1)', [
+      row?.['id'],
+    ]);
+    expect(await runAs(database, member, withdraw, [list(row?.['id'])])).toEqual([{ count: 1 }]);
+    const [seen] = await runAs(database, owner, 'select * from public.project_applications');
+    expect(seen).toMatchObject({
+      id: row?.['id'],
+      applicant_name: row?.['applicant_name'],
+      status: 'pending',
+      closed_reason: 'withdrawn',
+      application_message: '',
+      applicant_email: null,
+      applicant_whatsapp: null,
+      applicant_skills: [],
+      answers: [],
+    });
+    expect(seen?.['closed_at']).not.toBeNull();
+    expect(await runAs(database, owner, 'select id from public.notifications')).toEqual([]);
+    expect(await runAs(database, owner, decide, [row?.['id'], 'accepted'])).toEqual([]);
+    await expect(
+      database.owner`update public.project_applications set status = 'accepted' where id = ${String(row?.['id'])}`,
+    ).rejects.toMatchObject({ code: 'PT409' });
+    const [thread] = await runAs(database, owner, 'select ended_at, application_id from public.threads');
+    expect(thread?.['ended_at']).not.toBeNull();
+    // It waits for no decision any more, and the conversation does not say so.
+    const header =
+      'select t.status, t.opening from public.threads as own, lateral public.get_thread(own.id) as t';
+    expect(await runAs(database, owner, header)).toEqual([{ status: null, opening: null }]);
+    expect(await runAs(database, owner, 'select id from public.list_threads()')).toEqual([]);
+    // No second time, and not by deleting.
+    expect(await runAs(database, member, withdraw, [list(row?.['id'])])).toEqual([{ count: 0 }]);
+    const [again] = await runAs(database, member, apply, [project, member.id, 'Halo lagi']);
+    expect(again).toMatchObject({ status: 'pending', closed_reason: null, application_message: 'Halo lagi' });
+    const rows = await runAs(database, owner, 'select id from public.project_applications');
+    expect(rows).toEqual([{ id: again?.['id'] }]);
+    expect(await runAs(database, owner, 'select id from public.list_threads()')).toHaveLength(1);
+    expect((await attemptAs(database, member, apply, [project, member.id, 'Sekali lagi'])).code).toBe(
+      '23505',
+    );
+  });
+
+  test('is for one’s own that wait, each or all at once, and for no visitor', async () => {
+    const owner = await createPerson(database);
+    const [member, other] = [
+      await createPerson(database, { premium: true }),
+      await createPerson(database, { premium: true }),
+    ];
+    const [one, two, decided] = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const project = await createProject(database, owner);
+        return (await runAs(database, member, apply, [project, member.id, 'Halo']))[0]?.['id'];
+      }),
+    );
+    await runAs(database, owner, decide, [decided, 'accepted']);
+    const all = list(one, two, decided);
+    for (const person of [other, owner])
+      expect(await runAs(database, person, withdraw, [all])).toEqual([{ count: 0 }]);
+    expect(await attemptAs(database, null, withdraw, [all])).toMatchObject({ code: '42501' });
+    expect(await runAs(database, member, withdraw, [all])).toEqual([{ count: 2 }]);
+    const blank = `update public.project_applications set application_message = '' where id = $1`;
+    await expect(database.owner.unsafe(blank, [String(decided)])).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('an application without Premium comes back for the month', async () => {
+    const member = await createPerson(database);
+    const project = await createProject(database, await createPerson(database));
+    await database.owner`update public.app_settings set value = '1' where key = 'free_applications_per_month'`;
+    const left = 'select public.free_applications_left() as left';
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    expect(await runAs(database, member, left)).toEqual([{ left: 0 }]);
+    await runAs(database, member, withdraw, [list(row?.['id'])]);
+    expect(await runAs(database, member, left)).toEqual([{ left: 1 }]);
+    await database.owner`update public.app_settings set value = '0' where key = 'free_applications_per_month'`;
   });
 });
 

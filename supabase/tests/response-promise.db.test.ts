@@ -173,6 +173,16 @@ describe('the promise of an answer', () => {
       },
     ],
     [
+      'writes to an applicant',
+      async (owner: Person, project: string) => {
+        const [thread] = await runAs(database, owner, 'select id from public.threads where project_id = $1', [
+          project,
+        ]);
+        await database.owner`
+          select public.send_message(${owner.id}, ${String(thread?.['id'])}, gen_random_uuid(), 'Maaf, baru sempat.')`;
+      },
+    ],
+    [
       'prolongs the listing',
       async (owner: Person, project: string) => {
         await runAs(database, owner, 'select public.extend_project($1)', [project]);

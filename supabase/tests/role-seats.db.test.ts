@@ -95,6 +95,62 @@ test('who leaves the team frees the seat, of the role and of the listing', async
   expect(await runAs(database, owner, accept, [second.id, designer])).toHaveLength(1);
 });
 
+test('parallel acceptances without a role never exceed the seats of all roles together', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [
+    { name: 'Desainer', seats: 1 },
+    { name: 'Penjual', seats: 2 },
+  ]);
+  const applications = await Promise.all(Array.from({ length: 6 }, () => applyAs(project, null)));
+  const outcomes = await Promise.all(
+    applications.map(({ id }, at) => attemptAs(database, owner, accept, [id, at === 0 ? ids[0] : null])),
+  );
+  expect(outcomes.filter(({ rows }) => rows?.length === 1)).toHaveLength(3);
+  const counted = await database.owner`
+    select status, closed_reason, count(*)::int as people from public.project_applications
+    where project_id = ${project} group by 1, 2 order by 1`;
+  expect([...counted]).toEqual([
+    { status: 'accepted', closed_reason: null, people: 3 },
+    { status: 'pending', closed_reason: 'seats_filled', people: 3 },
+  ]);
+});
+
+test('a role keeps its people when another one goes, moves or is written before it', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [
+    { name: 'Desainer', seats: 1 },
+    { name: 'Penjual', seats: 2 },
+    { name: 'Kurir', seats: 1 },
+  ]);
+  const [designer = '', seller = '', courier = ''] = ids;
+  const [chosen, waiting] = [await applyAs(project, designer), await applyAs(project, courier)];
+  await runAs(database, owner, accept, [chosen.id, designer]);
+  const save = async (names: readonly string[]) => {
+    await runAs(database, owner, `select public.save_listing_matching($1, '{}', $2::text::jsonb)`, [
+      project,
+      JSON.stringify(names.map((name) => ({ name, seats: 2 }))),
+    ]);
+    return database.owner<{ id: string; name: string }[]>`
+      select id, name from public.listing_roles where project_id = ${project} order by position`;
+  };
+  const roleOf = async (id: string): Promise<unknown> =>
+    (await database.owner`select role_id from public.project_applications where id = ${id}`)[0]?.['role_id'];
+  expect([...(await save(['Kurir', 'desainer', 'Penjual']))]).toEqual([
+    { id: courier, name: 'Kurir' },
+    { id: designer, name: 'desainer' },
+    { id: seller, name: 'Penjual' },
+  ]);
+  const rows = await save(['Penulis', 'Kurir', 'Desainer']);
+  expect(rows.map(({ id }) => id).slice(1)).toEqual([courier, designer]);
+  expect(rows[0]?.id).not.toBe(seller);
+  expect([await roleOf(chosen.id), await roleOf(waiting.id)]).toEqual([designer, courier]);
+  await save(['Desainer']);
+  expect([await roleOf(chosen.id), await roleOf(waiting.id)]).toEqual([designer, null]);
+  // The same name twice stays two roles.
+  const twice = await save(['Desainer', 'Desainer']);
+  expect(twice.map(({ id }) => id)).toEqual([designer, expect.not.stringMatching(designer)]);
+});
+
 test('a role of another listing is refused; a rejection gives none; a deleted one leaves the application', async () => {
   const owner = await createPerson(database);
   const own = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);

@@ -4173,6 +4173,12 @@ export type Database = {
           referrer_name: string | null;
         };
       };
+      withdraw_applications: {
+        Args: {
+          ids: string[];
+        };
+        Returns: number;
+      };
       withdraw_coins: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -122,6 +122,7 @@ export const functionCases: FunctionCases = {
     expected: ['42501', 'ok', '42501', '42501', '42501'],
   },
   get_own_update_ids: { call: `get_own_update_ids(:project)`, expected: members },
+  withdraw_applications: { call: `withdraw_applications('{}')`, expected: members },
   free_applications_left: { call: 'free_applications_left()', expected: members },
   get_project_page: { call: `get_project_page(:project)`, expected: everybody },
   // The Premium member is in the team of the owner.

@@ -17,12 +17,8 @@ export function rankFitting<Item>(scored: readonly Scored<Item>[]): Scored<Item>
 
 /** How many of ranked pairs are shown: the good ones, ten at most, filled up to three with the next best. */
 export function countShown(ranked: readonly Scored<unknown>[]): number {
-  return Math.min(ranked.length, matchesMax, Math.max(fewest, countGood(ranked)));
-}
-
-/** How many of ranked pairs are worth showing. */
-export function countGood(ranked: readonly Scored<unknown>[]): number {
-  return ranked.filter(({ match }) => match.score >= worthShowing).length;
+  const good = ranked.filter(({ match }) => match.score >= worthShowing).length;
+  return Math.min(ranked.length, matchesMax, Math.max(fewest, good));
 }
 
 /** The strongest reasons for a pair and the first thing to look at. */

@@ -2,7 +2,7 @@ import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ListingMatch } from '@kawanusaha/contracts/matching/match-answers';
 import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { chooseReasons, countGood, countShown, rankFitting, type Scored } from './choose-shown.ts';
+import { chooseReasons, countShown, rankFitting, type Scored } from './choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
 import { readEmphasis } from './read-emphasis.ts';
 import { readerVersion } from './reader-version.ts';
@@ -12,6 +12,8 @@ import { spreadStart } from './spread-start.ts';
 
 const perTier = 40;
 const newest = 60;
+/** Among so many one is left that has not had its share of first places: of 20 to 39 places it is one each, and 39 listings have had it. */
+const mayBeFirst = 40;
 
 type Candidate = Omit<ListingMatch, 'score' | 'reasons' | 'owner_signs'> & {
   readonly user_id: string;
@@ -37,7 +39,10 @@ export async function rankListings(
       where k.version = ${readerVersion} and p.is_active and p.expires_at > now() and p.user_id <> ${userId}
         and not private.is_banned(p.user_id)
         and (${within === undefined} or p.created_at > ${within?.since ?? null} and p.created_at <= ${within?.until ?? null})
-        and not exists (select from public.project_applications as a where a.project_id = p.id and a.applicant_id = ${userId})
+        and not exists (
+          select from public.project_applications as a
+          where a.project_id = p.id and a.applicant_id = ${userId} and a.closed_reason is distinct from 'withdrawn'
+        )
         and not exists (
           select from public.match_dismissals as d where d.user_id = ${userId} and d.project_id = p.id and d.person_id is null
         )
@@ -59,9 +64,9 @@ export async function rankListings(
  */
 export async function findListings(owner: Sql, userId: string, person: MatchPerson): Promise<ListingMatch[]> {
   const ranked = await rankListings(owner, userId, person);
-  // The one that may be first is among all that are worth showing, since those on the list may all have had their share.
+  // The one that may be first is among all that fit at all, since those worth showing may all have had their share.
   const count = countShown(ranked);
-  const eligible = ranked.slice(0, Math.max(count, countGood(ranked))).map(({ item }) => item.id);
+  const eligible = ranked.slice(0, mayBeFirst).map(({ item }) => item.id);
   const [place] = await owner<{ first: string | null }[]>`
     select private.take_first_place(${eligible}::uuid[]) as first`;
   const isFirst = ({ item }: (typeof ranked)[number]) => item.id === place?.first;

@@ -79,6 +79,7 @@ function readShown(owner: Sql, ownerId: string, projectId: string, ids: readonly
     where m.user_id = any (${[...ids]}::uuid[]) and private.is_findable(m.user_id)
       and not exists (
         select from public.project_applications as a where a.project_id = ${projectId} and a.applicant_id = m.user_id
+          and a.closed_reason is distinct from 'withdrawn'
       )
       and not exists (
         select from public.match_dismissals as d

@@ -151,6 +151,14 @@ test('no fit is told of a listing that is closed, one’s own, or behind a block
     await sql`delete from public.member_blocks`;
   }
   expect(await matchListing(person, project)).toMatchObject({ fit: { excludedBy: [] } });
+  // In the team there is nothing to weigh any more: the role that fitted is taken.
+  const [joined] = await sql<{ id: string }[]>`
+    insert into public.project_applications (project_id, applicant_id, applicant_name, application_message)
+    values (${project}, ${person.id}, 'Pelamar', 'Halo') returning id`;
+  expect(await matchListing(person, project)).toMatchObject({ fit: { excludedBy: [] } });
+  await sql`update public.project_applications set status = 'accepted' where id = ${joined?.id ?? ''}`;
+  expect(await matchListing(person, project)).toMatchObject({ fit: null });
+  await sql`delete from public.project_applications`;
   await sql`update public.project_listings set is_active = false where id = ${project}`;
   expect(await matchListing(person, project)).toMatchObject({ fit: null });
   expect(await matchListing(person, 'x')).toBe(400);
@@ -282,4 +290,42 @@ test('with 200 listings no listing is first for everybody, and a new one is show
   const counts = [...Map.groupBy(firsts, (id) => id).values()].map(({ length }) => length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(3);
   expect(firsts).toContain(star);
+});
+
+test('with 200 listings none gets more than its part, also where few are worth showing', async () => {
+  const owner = await createTestPerson(app);
+  const sql = app.database.owner;
+  await sql`
+    insert into public.project_listings
+      (user_id, project_name, project_description, project_type, required_skills, contact_method, owner_name, city)
+    select ${owner.id}, 'Proyek ' || n, 'Isi', 'Startup', '{Finance}', '6281234567890', 'Nama', 'Bandung'
+    from generate_series(1, 205) as n`;
+  const wanted = [await list(owner, 'Satu'), await list(owner, 'Dua'), await list(owner, 'Tiga')];
+  await refreshListings(sql, 300);
+  await sql`delete from private.first_place_weeks`;
+  const person = await createTestPerson(app);
+  await say(person, react);
+  const firsts: string[] = [];
+  for (let count = 0; count < 60; count += 1) firsts.push((await matchListings(person)).items[0]?.id ?? '');
+  const counts = Map.groupBy(firsts, (id) => id);
+  expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(3);
+  // The third of the places came with the last ones.
+  for (const id of wanted) expect(counts.get(id)?.length ?? 0).toBeGreaterThanOrEqual(2);
+});
+
+test('a listing from which an application was withdrawn is shown again', async () => {
+  const [owner, person] = [await createTestPerson(app), await createTestPerson(app)];
+  const project = await list(owner, 'Warung Digital');
+  await app.database.owner`
+    insert into public.entitlements (user_id, source, reason) values (${person.id}, 'admin', 'for a test')`;
+  await say(person, react);
+  const client = app.client({ token: person.token });
+  const { data } = await client
+    .from('project_applications')
+    .insert({ project_id: project, applicant_name: 'x', application_message: 'Halo' })
+    .select('id')
+    .single<{ id: string }>();
+  expect((await matchListings(person)).items).toEqual([]);
+  expect(await client.rpc('withdraw_applications', { ids: [data?.id ?? ''] })).toMatchObject({ data: 1 });
+  expect((await matchListings(person)).items.map(({ id }) => id)).toEqual([project]);
 });

@@ -60,7 +60,7 @@ export const judgePlace: Judge = (person, listing, reader) => {
   if (listing.isRemote)
     return {
       share: 0.3,
-      caution: lookTwice(`proyek ini jarak jauh, ${whose(reader)} ingin bertemu langsung`),
+      caution: lookTwice(`proyek ini jarak jauh, ${whose(reader)} belum menulis mau bekerja jarak jauh`),
     };
   return { share: 0, caution: lookTwice(where) };
 };

@@ -156,7 +156,7 @@ const truths: [RegExp, (said: string[], person: MatchPerson, listing: MatchListi
       listing.place?.province === person.place?.province,
   ],
   [
-    new RegExp(`^Perhatikan: proyek ini jarak jauh, ${who} ingin bertemu langsung\\.$`),
+    new RegExp(`^Perhatikan: proyek ini jarak jauh, ${who} belum menulis mau bekerja jarak jauh\\.$`),
     (_said, person, listing) => listing.isRemote && !person.isRemote,
   ],
   [

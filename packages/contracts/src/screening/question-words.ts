@@ -21,7 +21,11 @@ const event =
 
 /** The rows, in no order that matters. */
 export const questionWords: readonly QuestionWord[] = [
-  { topic: 'boleh', pattern: '(konten|buku|guru|mengajar|pelajaran|pendidikan|kementerian|materi) agama' },
+  {
+    topic: 'boleh',
+    pattern:
+      '(konten|buku|guru|mengajar|pelajaran|pendidikan|kementerian|materi|tulis|lomba|olimpiade) agama( (islam|kristen|katolik|hindu|buddha|khonghucu|konghucu))?',
+  },
   {
     topic: 'boleh',
     pattern:
@@ -82,6 +86,30 @@ export const questionWords: readonly QuestionWord[] = [
     topic: 'boleh',
     pattern: '(alat|usaha|industri|kebutuhan|asisten|limbah|ibu|perabot|perlengkapan|sampah) rumah tangga',
   },
+  {
+    topic: 'boleh',
+    pattern:
+      '((ke|untuk|kepada|bagi) umat|konsumen|pembeli|pelanggan|audiens|segmen|jamaah|produk halal untuk) (muslim|muslimah|islam|kristen|katolik|hindu|buddha|khonghucu|konghucu)',
+  },
+  { topic: 'boleh', pattern: '(banyak|berbagai|beragam|antar|lintas) (suku|etnis|agama)' },
+  {
+    topic: 'boleh',
+    pattern:
+      '(majalah|novel|penerbit|media|sejarah|hukum|seni|kaligrafi) (islam|islami|kristen|katolik|hindu|buddha|rohani)',
+  },
+  { topic: 'boleh', pattern: 'pasangan (kerja|tim|bisnis|usaha|lomba|duet|presenter)' },
+  { topic: 'boleh', pattern: 'dengan (cantik|cakep|menarik)' },
+  { topic: 'boleh', pattern: '(mengajar|ngajar|pengajar) (ngaji|mengaji)' },
+  {
+    topic: 'boleh',
+    pattern: `(berdagang|bekerja|kerja|berjualan|bernegosiasi|melayani|pembeli|pelanggan|klien) (dengan |sama )?orang ${peoples}`,
+  },
+  { topic: 'boleh', pattern: '(kerja|bekerja|main|bermain|rilis|merilis|lagu) single' },
+  {
+    topic: 'boleh',
+    pattern:
+      '(alat|aplikasi|kalkulator|penghitung|pengukur|timbangan|sensor|rumus|grafik)( [a-z]+){0,3} (tinggi|berat) badan',
+  },
 
   { topic: 'agama', pattern: '(ke|se)?agama(an|mu|nya|ku)?' },
   {
@@ -115,6 +143,36 @@ export const questionWords: readonly QuestionWord[] = [
     pattern: '(merayakan|rayakan|ngerayain) (natal|lebaran|idul [a-z]+|imlek|nyepi|waisak|galungan)',
   },
   { topic: 'agama', pattern: '(sunni|syiah|ahmadiyah|nahdliyin|baptis|dibaptis)' },
+  {
+    topic: 'agama',
+    pattern: '(percaya|beriman|iman) (kepada |pada |sama |akan |dengan )?(adanya )?(tuhan|allah|yesus|nabi)',
+  },
+  {
+    topic: 'agama',
+    pattern:
+      '((aliran|penganut) kepercayaan|kepercayaan (apa|yang (anda|kamu|dia) anut|yang dianut)|kepercayaanmu)',
+  },
+  { topic: 'agama', pattern: `(umat (apa|mana)|${you} umat)` },
+  {
+    topic: 'agama',
+    pattern:
+      '(hafal|hafiz|hafidz|hafizah|khatam|(bisa|lancar) (baca|membaca|ngaji)) (al )?(quran|qur an|alquran|injil|alkitab|kitab suci)',
+  },
+  { topic: 'agama', pattern: '(kitab suci (anda|kamu|apa)|kitab sucimu)' },
+  {
+    topic: 'agama',
+    pattern: `(${you}|rajin|ikut|sering|rutin) (jumatan|tarawih|taraweh|tahajud|misa|kebaktian)`,
+  },
+  {
+    topic: 'agama',
+    pattern: `(${you} (rajin |sering |rutin |biasa )?ke (gereja|masjid|mesjid|vihara|wihara|klenteng|pura)|(gereja|masjid|mesjid|vihara|wihara|klenteng|pura) (anda|kamu)|(gereja|masjid|mesjid|vihara|wihara|klenteng|pura)mu)`,
+  },
+  { topic: 'agama', pattern: `(${you}|boleh|bisa|mau) makan (daging )?babi` },
+  { topic: 'agama', pattern: `${you} (itu |ini |orang )?(nu|muhammadiyah|ldii|salafi|wahabi)` },
+  {
+    topic: 'agama',
+    pattern: '(hijaber|do you (pray|believe in god)|which church|your (church|mosque|beliefs?))',
+  },
 
   { topic: 'asal', pattern: '(ke|se)?suku(mu|nya|an|isme)?' },
   { topic: 'asal', pattern: '(etnis|etnik|etnisitas|ethnic|ethnicity|race|racial)(mu|nya)?' },
@@ -129,6 +187,22 @@ export const questionWords: readonly QuestionWord[] = [
     pattern: '(warna kulit|skin colou?r|kulit (anda|kamu|mu|putih|hitam|gelap|terang|cerah|sawo|kuning))',
   },
   { topic: 'asal', pattern: '(warga keturunan|non ?pribumi|where are you (really|originally) from)' },
+  {
+    topic: 'asal',
+    pattern: '(orang ?tua|ayah|ibu|bapak|ortu|kakek|nenek)(mu| anda| kamu) (orang|asli|berdarah|asal)',
+  },
+  { topic: 'asal', pattern: `${you} (itu |ini |masih )?((orang|asli) (apa|timur|barat)|bule|blasteran)` },
+  {
+    topic: 'asal',
+    pattern: `(${you} asal(nya)? (dari )?mana|asalmu( dari)?( daerah)? mana|${you} (asal|berasal) dari (daerah|pulau|kampung|provinsi) mana)`,
+  },
+  { topic: 'asal', pattern: '(kampung halaman|leluhur|nenek moyang|bahasa ibu)(mu| anda| kamu)' },
+  { topic: 'asal', pattern: '(boru|fam) (apa|anda|kamu)' },
+  { topic: 'asal', pattern: 'apa (boru|fam)' },
+  {
+    topic: 'asal',
+    pattern: '(berkulit (putih|hitam|gelap|terang|cerah|sawo|kuning|cokelat|coklat)|kulitmu)',
+  },
 
   { topic: 'penampilan', pattern: '(ber)?penampilan(mu|nya|ku)?' },
   {
@@ -165,6 +239,21 @@ export const questionWords: readonly QuestionWord[] = [
     pattern:
       '(bertato|tato|jerawat|jerawatan|berjerawat|berkumis|berjenggot|bertindik|berkacamata|botak|berambut [a-z]+|gigi rapi)',
   },
+  {
+    topic: 'penampilan',
+    pattern: `(?<=^ )(apa |apakah )?${you} (itu |orangnya |cukup )?(tinggi|pendek|kece|manis|seksi|imut|menarik)( gak| nggak| ga| tidak| ya| atau tidak)?(?= $)`,
+  },
+  {
+    topic: 'penampilan',
+    pattern: '((kece|seksi|semok|bohay) (gak|nggak|ga|tidak)|berparas|paras(mu| anda| kamu))',
+  },
+  { topic: 'penampilan', pattern: '(lihat|melihat|tunjukkan|perlihatkan) (wajah|muka)(mu)?' },
+  { topic: 'penampilan', pattern: 'ukuran (badan|tubuh)(mu)?' },
+  {
+    topic: 'penampilan',
+    pattern: `${you} (punya |memiliki |mengalami |ada )?cacat( fisik| tubuh| badan)?(?= $)`,
+  },
+  { topic: 'penampilan', pattern: `${you} (pakai|pake|memakai) kacamata` },
 
   { topic: 'pernikahan', pattern: '(me|di)?(nikah|kawin|merit|merid|merried)(in|i|kah|nya|an)?' },
   {
@@ -203,6 +292,17 @@ export const questionWords: readonly QuestionWord[] = [
     pattern:
       '(hamil|kehamilan|(sedang|lagi) (mengandung|menyusui)|(rencana|akan|habis|baru|cuti) melahirkan)',
   },
+  { topic: 'pernikahan', pattern: `${you} masih sendiri(an)?(?= $)` },
+  { topic: 'pernikahan', pattern: '(status (hubungan|asmara|percintaan)|hubungan asmara|ldr|ldran)' },
+  { topic: 'pernikahan', pattern: 'anak (anda|kamu) (berapa|sudah|ada|umur)' },
+  {
+    topic: 'pernikahan',
+    pattern: '(do you have (kids|children|a baby|a child)|your (spouse|kids|children))',
+  },
+  { topic: 'pernikahan', pattern: '(lagi|sedang) dekat (sama|dengan|ma) (siapa|seseorang|cowok|cewek)' },
+  { topic: 'pernikahan', pattern: '(mantan (anda|kamu|pacar)|mantanmu)' },
+  { topic: 'pernikahan', pattern: `(masih|${you}) (virgin|gadis)` },
+  { topic: 'pernikahan', pattern: '(sudah|udah|belum|pernah)(me)?nikah' },
 ];
 
 /** What is said at the field, kindly and with what to ask instead; the database says the same. */

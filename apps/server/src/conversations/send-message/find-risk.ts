@@ -39,7 +39,9 @@ export function findRisk(text: string): Risk | null {
       rule.phrases.some((phrase) =>
         findPhrase(words, phrase).some(
           ({ start, length }) =>
-            !words.slice(start, start + length).some(({ isNegated }) => isNegated) &&
+            // What is itself a request not to do something ('jangan bilang siapa') holds its negation.
+            (phrase.startsWith('jangan ') ||
+              !words.slice(start, start + length).some(({ isNegated }) => isNegated)) &&
             !harmless.some((place) => start >= place.start && start < place.start + place.length),
         ),
       ) ||

@@ -16,7 +16,7 @@ const bodySchema = z.object({ project_id: z.uuid() });
 /** As many as one call reads of what changed since the job's last run. */
 const readAtOnce = 20;
 
-/** The meanings of an open listing of another member, with whom the caller has no block; undefined for any other. */
+/** The meanings of an open listing of another member, with whom the caller has no block and who has not accepted them; undefined for any other. */
 async function readOther(owner: Sql, userId: string, projectId: string): Promise<MatchListing | undefined> {
   const [row] = await owner<{ reading: MatchListing }[]>`
     select k.reading from private.listing_keys as k join public.project_listings as p on p.id = k.project_id
@@ -25,14 +25,18 @@ async function readOther(owner: Sql, userId: string, projectId: string): Promise
       and not exists (
         select from public.member_blocks as b
         where (b.blocker_id, b.blocked_id) in ((p.user_id, ${userId}), (${userId}, p.user_id))
+      )
+      and not exists (
+        select from public.project_applications as a
+        where a.project_id = p.id and a.applicant_id = ${userId} and a.status = 'accepted'
       )`;
   return row?.reading;
 }
 
 /**
  * `match-listing` {project_id}: how an open listing of another member fits the caller, with true reasons (issue 15 §1). Out: 200 {fit,
- * missing}; no fit while the caller has said neither a skill nor an interest, and for a listing that is closed, the caller's own, or behind a
- * block. 400 for a bad body; 401 without a user; 403 `age_needed`, `age_limited`: no user below 18 is matched.
+ * missing}; no fit while the caller has said neither a skill nor an interest, and for a listing that is closed, the caller's own, behind a
+ * block, or that has accepted the caller, whose own role is taken then. 400 for a bad body; 401 without a user; 403 `age_needed`, `age_limited`: no user below 18 is matched.
  */
 export const matchListing = defineFunction({
   name: 'match-listing',

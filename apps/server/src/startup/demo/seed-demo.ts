@@ -89,7 +89,7 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
     await sql`insert into public.relasi_bisnis ${sql(contacts as never)} on conflict do nothing`;
     await sql`insert into public.project_listings ${sql(projects as never)} on conflict do nothing`;
     await seedMatching(sql, people, projects);
-    await sql`insert into public.listing_roles ${sql(roles)} on conflict do nothing`;
+    await sql`insert into public.listing_roles ${sql(roles)} on conflict (id) do nothing`;
     // A listing may have other roles by now.
     const kept = await sql<
       { id: string }[]

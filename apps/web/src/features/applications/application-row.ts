@@ -4,7 +4,7 @@ import type { PersonSigns } from '@kawanusaha/contracts/reputation';
 import type { ApplicationStatus } from '@kawanusaha/contracts/directory';
 
 /** Why an application that was never decided is over; null while it waits or is decided. */
-export type ApplicationEnd = 'unanswered' | 'seats_filled' | null;
+export type ApplicationEnd = 'unanswered' | 'withdrawn' | 'seats_filled' | null;
 
 /** An application as its project's owner sees it (spec §3), with the joined project (spec §7). */
 export type ReceivedApplication = {

@@ -50,6 +50,7 @@ export const applicationMessages = {
 /** How an application ended that was never decided. */
 export const endLabels: Record<NonNullable<ApplicationEnd>, string> = {
   unanswered: 'Tidak dijawab',
+  withdrawn: 'Ditarik',
   seats_filled: 'Tim sudah lengkap',
 };
 
@@ -58,6 +59,10 @@ export const endHints: Record<NonNullable<ApplicationEnd>, { owner: string; appl
   unanswered: {
     owner: 'Ditutup karena tidak dijawab dalam 14 hari.',
     applicant: 'Pemilik tidak menjawab dalam 14 hari. Ini bukan penilaian atas Anda.',
+  },
+  withdrawn: {
+    owner: 'Ditarik oleh pelamar. Pesan dan kontaknya sudah dihapus.',
+    applicant: 'Anda menarik lamaran ini. Anda boleh melamar lagi selama proyek masih dibuka.',
   },
   seats_filled: {
     owner: 'Ditutup karena semua posisi sudah terisi.',

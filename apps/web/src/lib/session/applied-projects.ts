@@ -59,7 +59,11 @@ async function readApplied(userId: string, isPremium: boolean): Promise<void> {
     const { getSupabase } = await import('#lib/supabase/client.ts');
     const supabase = await getSupabase();
     const [{ data, error }, free] = await Promise.all([
-      supabase.from('project_applications').select('project_id').eq('applicant_id', userId),
+      supabase
+        .from('project_applications')
+        .select('project_id')
+        .eq('applicant_id', userId)
+        .or('closed_reason.is.null,closed_reason.neq.withdrawn'),
       isPremium ? null : supabase.rpc('free_applications_left'),
     ]);
     if (error) throw error;

@@ -5,12 +5,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
  */
 export async function withdrawApplications(ids: readonly string[]): Promise<void> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from('project_applications')
-    .delete()
-    .in('id', [...ids])
-    .eq('status', 'pending')
-    .select('id');
+  const { data, error } = await supabase.rpc('withdraw_applications', { ids: [...ids] });
   if (error) throw error;
-  if (data.length === 0) throw new Error('No application was pending any more');
+  if (data === 0) throw new Error('No application was pending any more');
 }

@@ -61,7 +61,7 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
           <StatusBadge status={application.status} end={application.closed_reason} />
         </div>
       </div>
-      {application.via_messages ? (
+      {end === 'withdrawn' ? null : application.via_messages ? (
         <p className="flex items-center gap-2.5 text-sm">
           <MessagesSquare aria-hidden className="size-4.5 text-primary" /> {messages.writesFirst}
         </p>
@@ -98,7 +98,9 @@ export function ApplicationCard({ application, onDecide, onSave }: Props) {
           ))}
         </ul>
       )}
-      <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
+      {end === 'withdrawn' ? null : (
+        <p className="rounded-md bg-muted p-4 whitespace-pre-line">{application.application_message}</p>
+      )}
       <AnswerList label={messages.answersOf(name)} answers={application.answers} />
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>

@@ -46,9 +46,11 @@ export function OwnApplicationCard({ application, onWithdraw }: Props) {
         <StatusBadge status={application.status} end={end} />
       </div>
       {/* The room around it is not its own: the line after the last would show in it. */}
-      <div className="rounded-md bg-muted p-4">
-        <p className="line-clamp-4 whitespace-pre-line">{application.application_message}</p>
-      </div>
+      {end === 'withdrawn' ? null : (
+        <div className="rounded-md bg-muted p-4">
+          <p className="line-clamp-4 whitespace-pre-line">{application.application_message}</p>
+        </div>
+      )}
       <AnswerList label={messages.ownAnswers} answers={application.answers} />
       <p className="text-sm text-muted-foreground">
         Dikirim <time dateTime={application.created_at}>{formatLongDateTime(application.created_at)}</time>

@@ -89,7 +89,7 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
       <ConfirmDialog
         open={withdrawing.length > 0}
         title={withdrawing.length > 1 ? `Tarik ${withdrawing.length} lamaran` : 'Tarik lamaran'}
-        description="Lamaran Anda dihapus dari daftar pemilik proyek. Anda boleh melamar lagi selama proyek masih dibuka."
+        description="Pesan, jawaban, dan kontak Anda dihapus; pemilik proyek hanya melihat bahwa lamaran ini ditarik. Anda boleh melamar lagi selama proyek masih dibuka."
         actionLabel="Tarik Lamaran"
         onConfirm={withdraw}
         onClose={() => setWithdrawing([])}
