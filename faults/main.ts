@@ -3,12 +3,16 @@ import process from 'node:process';
 import { drillBackups } from './backup.ts';
 import { drillDatabase } from './database.ts';
 import { drillHostileClients } from './hostile/drill.ts';
+import { drillKills } from './kills.ts';
+import { drillPowerCuts } from './power-cuts.ts';
 import { drillRush } from './rush.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   backup: drillBackups,
   database: drillDatabase,
   hostile: drillHostileClients,
+  kills: drillKills,
+  power: drillPowerCuts,
   rush: drillRush,
 };
 
