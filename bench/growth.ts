@@ -75,7 +75,7 @@ const statements: readonly Statement[] = [
     () =>
       'select id, updated_at from public.project_listings where is_active order by updated_at desc limit 1000',
   ],
-  ['project', false, ({ projectId }) => `select public.get_project_page('${projectId}')`],
+  ['project', 'visitor', ({ projectId }) => `select public.get_project_page('${projectId}')`],
   [
     'owner: projects',
     'owner',

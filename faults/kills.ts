@@ -27,8 +27,12 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the first process is killed',
-    // What it started ends by itself.
-    cause: ({ pid }) => endProcesses([pid]),
+    // What it started ends by itself, after what is under way there.
+    cause: async ({ pid }) => {
+      const { all } = processesOf(pid);
+      await endProcesses([pid]);
+      await untilGone(all);
+    },
   },
 ];
 

@@ -183,7 +183,7 @@ returns table (
   id bigint, actor_id uuid, actor_name text, action text, target_kind text, target_id text, target_name text,
   before jsonb, after jsonb, reason text, created_at timestamptz, total_count bigint
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
   most constant integer := 10000;
@@ -219,10 +219,14 @@ begin
     select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id,
       coalesce(target.username, private.name_content(a.target_kind, a.target_id)),
       a.before, a.after, a.reason, a.created_at, (select count(*) from (select from matching limit most + 1) as reached)
-    from matching as a
+    from (
+      select * from matching as shown order by shown.id desc
+      limit greatest(least(size, most - skipped), 0) offset least(skipped, most)
+    ) as a
       left join public.pengguna as actor on actor.id = a.actor_id
-      left join public.pengguna as target on a.target_kind = 'user' and target.id::text = a.target_id
-    order by a.id desc
-    limit greatest(least(size, most - skipped), 0) offset least(skipped, most);
+      left join public.pengguna as target on a.target_kind = 'user' and target.id = case
+        when a.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.target_id::uuid
+      end
+    order by a.id desc;
 end
 $$;

@@ -190,6 +190,7 @@ const ofDesk: readonly string[] = [
   ),
   `admin_list_payments(search => 'banyak1', p_status => 'pending')`,
   `admin_list_audit()`,
+  `admin_list_audit(search => 'banyak23999')`,
 ];
 test('the staff reads a bounded part of people, payments and what was done', async () => {
   await reader.sql`
