@@ -8,7 +8,8 @@ import { type Fault, writeThroughFaults } from './write-through-faults.ts';
 const defaults = { times: 30 };
 const diskBytes = 8 * 1024 ** 3;
 /** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: the file system ends at once and writes nothing more, not even its journal. */
-const cutPower = 'open(my $d, "<", $ARGV[0]) or die $!; ioctl($d, 0x8004587d, pack("I", 2)) or die $!';
+const cutPower =
+  'open(my $d, "<", $ARGV[0]) or die $!; my $how = pack("I", 2); ioctl($d, 0x8004587d, $how) or die $!';
 
 function run(command: string, ...args: string[]): void {
   const done = spawnSync(command, args, { encoding: 'utf8' });
