@@ -1,5 +1,5 @@
 /**
- * A release on a tree that root owns and nobody may write, without development packages, served by a user whom no account names
+ * A release on a tree that is root’s and read-only, without development packages, served by a user without an account
  * (issue 19 §1.10). The tree is this checkout under an overlay of its own, so that nothing of it is changed.
  */
 import { spawn, spawnSync } from 'node:child_process';
