@@ -1,6 +1,5 @@
 /** Backups: what was acknowledged before a moment comes back with its files, nothing that came after it, from the backup alone. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +11,7 @@ import { readPiece } from '@kawanusaha/backend/backup/wal/pieces';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { readWritten } from '../tooling/test-server/read-written.ts';
 import {
   addMember,
   compareWithLog,
@@ -61,28 +61,6 @@ async function untilWritten({ rows, uploads }: WriteLog, since: number): Promise
     },
     { timeout: 60_000 },
   );
-}
-
-async function readAllOf(server: Pick<TestServer, 'url' | 'secretKey'>) {
-  const operator = operatorOf(server);
-  const rows = new Set<string>();
-  for (let from = 0; ; from += 1000) {
-    const page = await operator
-      .from('project_listings')
-      .select('project_name')
-      .order('id')
-      .range(from, from + 999);
-    for (const row of page.data ?? []) rows.add(String(row.project_name));
-    if ((page.data ?? []).length < 1000) break;
-  }
-  const files = new Map<string, string | null>();
-  const listed = await operator.storage.from('latihan').list('', { limit: 1000 });
-  for (const { name } of listed.data ?? []) {
-    const { data } = await operator.storage.from('latihan').download(name);
-    const bytes = data === null ? null : Buffer.from(await data.arrayBuffer());
-    files.set(name, bytes === null ? null : createHash('sha256').update(bytes).digest('hex'));
-  }
-  return { rows, files };
 }
 
 /** What the job of old pauses does to an account whose owner paused it more than a year ago. Out: how many accounts went. */
@@ -148,7 +126,7 @@ test(
     const second = await startServer(await findFreePort(), { DATA_DIR: into, DEMO_DATA: 'false' });
     servers.push(second);
     expect(second.secretKey).toBe(secretKey);
-    const { asked, missing, tooMuch } = compareWithLog(writing.log, moment, await readAllOf(second));
+    const { asked, missing, tooMuch } = compareWithLog(writing.log, moment, await readWritten(second));
     expect([missing, tooMuch]).toEqual([[], []]);
     expect(asked.rows).toBeGreaterThan(10);
     expect(asked.files).toBeGreaterThan(3);

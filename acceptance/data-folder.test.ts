@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../e2e/support/database.ts';
 import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -134,15 +135,51 @@ test.each(steps)('killed in its first start when %s: the next start works', asyn
   expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
 });
 
+const pidFileOf = (dataDir: string): string => path.join(dataDir, 'postgres/postmaster.pid');
+
+/** The process of the database's server, and the one that ends it when ours is gone. */
+function databaseOf(dataDir: string): { postmaster: number; watchdog: number } {
+  const postmaster = Number.parseInt(fs.readFileSync(pidFileOf(dataDir), 'utf8'), 10);
+  const status = fs.readFileSync(`/proc/${postmaster}/status`, 'utf8');
+  return { postmaster, watchdog: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) };
+}
+
+/** What the server of the database says of itself, which is nothing before it begins. */
+const stateOf = (dataDir: string): string | undefined =>
+  fs.existsSync(pidFileOf(dataDir))
+    ? fs.readFileSync(pidFileOf(dataDir), 'utf8').split('\n')[7]?.trim()
+    : undefined;
+
+test('interrupted while its database recovers: the next start works, with all rows', async () => {
+  const dataDir = makeFolder();
+  const first = await begin(dataDir);
+  await waitUntilReady(first);
+  const sql = openDatabase(dataDir);
+  // Enough that the next start has something to recover.
+  await sql`create table public.kept as select n from generate_series(1, 1500000) as n`;
+  await sql.end();
+  const { postmaster, watchdog } = databaseOf(dataDir);
+  process.kill(watchdog, 'SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  await end(first, 'SIGKILL');
+  const second = await begin(dataDir);
+  while (stateOf(dataDir) !== 'starting') await sleep(1);
+  const recovering = databaseOf(dataDir).postmaster;
+  expect(recovering).not.toBe(postmaster);
+  await end(second, 'SIGINT');
+  const third = await begin(dataDir);
+  await waitUntilReady(third);
+  expect(databaseOf(dataDir).postmaster).not.toBe(recovering);
+  const again = openDatabase(dataDir);
+  expect(await again`select count(*)::integer as n from public.kept`).toEqual([{ n: 1_500_000 }]);
+  await again.end();
+});
+
 test('a database whose server and watchdog were both killed is stopped by the next start', async () => {
   const dataDir = makeFolder();
   const first = await begin(dataDir);
   await waitUntilReady(first);
-  const postmaster = Number.parseInt(
-    fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
-    10,
-  );
-  const watchdog = Number(/^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${postmaster}/status`, 'utf8'))?.[1]);
+  const { postmaster, watchdog } = databaseOf(dataDir);
   process.kill(watchdog, 'SIGKILL');
   await end(first, 'SIGKILL');
   const second = await begin(dataDir);

@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
@@ -91,6 +94,55 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
+test('on SIGTERM it says first that it is not ready, then that connections close; no kept connection is reset', async () => {
+  const healthPort = await findFreePort();
+  const server = await startServer(await findFreePort(), {
+    DEMO_DATA: 'false',
+    HEALTH_PORT: String(healthPort),
+  });
+  const heard: string[] = [];
+  const ended: { lastConnection: string | undefined; fault: string }[] = [];
+  const lane = async (): Promise<void> => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    for (let lastConnection: string | undefined; ;) {
+      const answer = await new Promise<http.IncomingMessage | NodeJS.ErrnoException>((resolve) => {
+        http
+          .get(`${server.url}/health/live`, { agent }, (response) => {
+            response.resume();
+            response.once('end', () => resolve(response));
+            response.once('error', resolve);
+          })
+          .once('error', resolve);
+      });
+      if (answer instanceof Error) {
+        ended.push({ lastConnection, fault: String((answer as NodeJS.ErrnoException).code) });
+        break;
+      }
+      lastConnection = answer.headers.connection;
+      await sleep(5);
+    }
+    agent.destroy();
+  };
+  const readiness = async (): Promise<void> => {
+    for (;;) {
+      const told = await fetch(`http://localhost:${healthPort}/health/ready`).then(
+        async (response) => `${response.status} ${((await response.json()) as { status: string }).status}`,
+        () => 'gone',
+      );
+      if (heard.at(-1) !== told) heard.push(told);
+      if (told === 'gone') return;
+      await sleep(20);
+    }
+  };
+  const watching = [readiness(), ...Array.from({ length: 6 }, lane)];
+  await sleep(500);
+  await server.stop();
+  await Promise.all(watching);
+  expect(heard).toEqual(['200 ready', '503 draining', 'gone']);
+  // Each was told; to what it then opened anew the server listens no more.
+  expect(ended.map(({ lastConnection }) => lastConnection)).toEqual(Array.from({ length: 6 }, () => 'close'));
+});
+
 test('no connection of a running server is a superuser, and a data folder of an earlier version gets the roles', async () => {
   const dataDir = makeFolder();
   const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', BACKUP_DIR: makeFolder() };
@@ -120,14 +172,56 @@ test('no connection of a running server is a superuser, and a data folder of an 
 });
 
 /** Runs one of the commands and gives what it printed. */
-function run(file: string, env: Record<string, string>): { status: number | null; said: string } {
-  const done = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli', file)], {
+function run(
+  file: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): { status: number | null; said: string } {
+  const done = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli', file), ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...env },
   });
   return { status: done.status, said: `${done.stdout}${done.stderr}`.trim() };
 }
+
+test('the commands of the runbook work beside a running server: roles, new keys, the end of old ones', async () => {
+  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const env = { DATA_DIR: server.dataDir };
+  const client = createClient(server.url, server.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const [email, password] = ['pengelola@kampus.test', 'kopi-susu-7'];
+  const { data } = await client.auth.signUp({ email, password });
+  const token = data.session?.access_token ?? '';
+  const keyOf = (jwt: string): unknown =>
+    (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: unknown }).kid;
+  const statusWith = async (jwt: string): Promise<number> =>
+    (
+      await fetch(`${server.url}/auth/v1/user`, {
+        headers: { apikey: server.publishableKey, authorization: `Bearer ${jwt}` },
+      })
+    ).status;
+  const isAdmin = async (): Promise<boolean> =>
+    ((await client.rpc('get_staff_permissions')).data as string[]).includes('admin');
+  expect(await isAdmin()).toBe(false);
+  expect(run('admin.ts', env, ['grant', email])).toEqual({ status: 0, said: `Done: grant ${email}.` });
+  await eventually(async () => expect(await isAdmin()).toBe(true));
+  expect(run('keys-rotate.ts', env)).toMatchObject({ status: 0 });
+  const signIn = async (): Promise<string> =>
+    (await client.auth.signInWithPassword({ email, password })).data.session?.access_token ?? '';
+  await eventually(async () => expect(keyOf(await signIn())).not.toBe(keyOf(token)), 70_000);
+  expect(await statusWith(token)).toBe(200);
+  const later = await signIn();
+  expect(run('keys-rotate.ts', env, ['--revoke'])).toMatchObject({ status: 0 });
+  await eventually(
+    async () => expect([await statusWith(token), await statusWith(later)]).toEqual([403, 403]),
+    70_000,
+  );
+  expect(await statusWith(await signIn())).toBe(200);
+  expect(run('audit.ts', env).said).toBe('The books are right: no invariant is broken.');
+  await server.stop();
+}, 200_000);
 
 test('a folder with demo accounts serves this machine alone, until they are removed', async () => {
   const dataDir = makeFolder();

@@ -1,7 +1,8 @@
 /**
- * What requests cost when there is ten times as much: `npm run bench:growth -- 20000 200000`. Each size gets a database with so many
- * accounts, projects, contacts, applications, notifications and orders; each statement is told with its time and the blocks it read
- * (functions included), the best of some rounds, as a ratio to the smallest size. Tables read in sequence are named.
+ * What requests, jobs and exports cost when there is ten times as much: `npm run bench:growth -- 20000 200000`. Each size gets a database
+ * with so many accounts, projects, contacts, applications, notifications and orders; each statement is told with its time, the blocks it
+ * touched and the rows of big tables it read (functions included), the least of some rounds, as a ratio to the smallest size. Tables read in
+ * sequence are named. Where blocks grow and rows do not, the same rows lie on more pages of a larger table.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,11 +10,19 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import postgres from 'postgres';
+import { exportOwnData } from '../apps/server/src/accounts/export-own-data/handler.ts';
 import { loadLexicon } from '../apps/server/src/search/load-lexicon.ts';
 import { migrateProduct } from '../apps/server/src/startup/migrate-product.ts';
 import { startCluster } from '../packages/backend/src/db/cluster/start-cluster.ts';
 import { fillDirectories } from '../supabase/tests/support/fill-directories.ts';
-import { findPlanFaults, openPlanReader } from '../supabase/tests/support/read-plans.ts';
+import { jobFunctions } from '../supabase/tests/support/job-functions.ts';
+import {
+  findPlanFaults,
+  measurePlan,
+  type NestedPlan,
+  openPlanReader,
+  type PlanReader,
+} from '../supabase/tests/support/read-plans.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(20_000, 200_000);
@@ -28,55 +37,76 @@ const bounds = {
   sorted: 20_000,
 };
 
-type Statement = readonly [name: string, isMember: boolean, text: (ids: Ids) => string];
-type Ids = { readonly ownerId: string; readonly projectId: string };
-type Cost = { readonly ms: number; readonly blocks: number; readonly faults: readonly string[] };
+type Caller = 'visitor' | 'owner' | 'staff';
+type Statement = readonly [name: string, caller: Caller, text: (ids: Ids) => string];
+type Ids = { readonly ownerId: string; readonly projectId: string; readonly staffId: string };
+type Cost = {
+  readonly ms: number;
+  readonly blocks: number;
+  readonly rows: number;
+  readonly faults: readonly string[];
+};
 
 const statements: readonly Statement[] = [
-  ['directory', false, () => 'select * from public.search_projects(p_limit => 24)'],
+  ['directory', 'visitor', () => 'select * from public.search_projects(p_limit => 24)'],
   [
     'directory, one kind',
-    false,
+    'visitor',
     () => `select * from public.search_projects(p_type => 'Startup', p_limit => 24)`,
   ],
-  ['search', false, () => `select * from public.search_projects(q => 'desain jogja', p_limit => 24)`],
+  ['search', 'visitor', () => `select * from public.search_projects(q => 'desain jogja', p_limit => 24)`],
   [
     'search, frequent word',
-    false,
+    'visitor',
     () => `select * from public.search_projects(q => 'marketing', p_limit => 24)`,
   ],
   [
     'search, nothing found',
-    false,
+    'visitor',
     () => `select * from public.search_projects(q => 'zzzz qqqq', p_near => true)`,
   ],
-  ['count', false, () => 'select public.count_projects()'],
-  ['count of a search', false, () => `select public.count_projects(q => 'kopi')`],
-  ['contacts', false, () => 'select * from public.search_contacts(p_limit => 24)'],
-  ['figures', false, () => 'select * from public.get_public_stats()'],
+  ['count', 'visitor', () => 'select public.count_projects()'],
+  ['count of a search', 'visitor', () => `select public.count_projects(q => 'kopi')`],
+  ['contacts', 'visitor', () => 'select * from public.search_contacts(p_limit => 24)'],
+  ['figures', 'visitor', () => 'select * from public.get_public_stats()'],
   [
     'sitemap',
-    false,
+    'visitor',
     () =>
       'select id, updated_at from public.project_listings where is_active order by updated_at desc limit 1000',
   ],
-  ['project', false, ({ projectId }) => `select public.get_project_page('${projectId}')`],
+  ['project', 'visitor', ({ projectId }) => `select public.get_project_page('${projectId}')`],
   [
     'owner: projects',
-    true,
+    'owner',
     ({ ownerId }) => `select id from public.project_listings where user_id = '${ownerId}'`,
   ],
   [
     'owner: notifications',
-    true,
+    'owner',
     ({ ownerId }) =>
       `select id from public.notifications where user_id = '${ownerId}' order by created_at desc limit 20`,
   ],
   [
     'owner: applications',
-    true,
+    'owner',
     ({ projectId }) => `select id from public.project_applications where project_id = '${projectId}'`,
   ],
+  ['desk: people', 'staff', () => 'select * from public.admin_list_users()'],
+  ['desk: people, last page', 'staff', () => 'select * from public.admin_list_users(page => 400)'],
+  ['desk: a person', 'staff', () => `select * from public.admin_list_users(search => 'banyak19999')`],
+  ['desk: a frequent name', 'staff', () => `select * from public.admin_list_users(search => 'anggota')`],
+  ['desk: payments', 'staff', () => 'select * from public.admin_list_payments()'],
+  [
+    'desk: refunds owed',
+    'staff',
+    () => `select * from public.admin_list_payments(p_status => 'needs_refund')`,
+  ],
+  ['desk: an order', 'staff', () => `select * from public.admin_list_payments(search => 'UJI-19999')`],
+  ['desk: reviews', 'staff', () => 'select * from public.admin_list_reviews()'],
+  ['desk: tickets', 'staff', () => 'select * from public.admin_list_tickets()'],
+  ['desk: vouchers', 'staff', () => 'select * from public.admin_list_vouchers()'],
+  ['desk: status', 'staff', () => 'select public.admin_get_status()'],
 ];
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-growth-'));
@@ -98,67 +128,88 @@ async function measure(size: number): Promise<Map<string, Cost>> {
   });
   await admin.unsafe(`create database ${database}`);
   await admin.end();
-  const { sql, read } = await openPlanReader({ socket: { socketDir, port, user, password, database } });
+  const reader: PlanReader = await openPlanReader({
+    socket: { socketDir, port, user, password, database },
+  });
+  const { sql } = reader;
   await migrateProduct(sql);
   await loadLexicon(sql);
   const began = performance.now();
-  const ids = await fillDirectories(sql, size);
+  const filled = await fillDirectories(sql, size);
+  const [staff] = await sql<{ id: string }[]>`
+    insert into public.user_roles (user_id, role)
+    select id, 'admin' from public.pengguna where id <> ${filled.ownerId} order by id limit 1 returning user_id as id`;
+  const ids: Ids = { ...filled, staffId: staff?.id ?? '' };
+  // What is due is done first, so that what is measured is a run that finds nothing.
+  for (const call of jobFunctions) await sql.unsafe(`select private.${call}`);
   await sql`vacuum analyze`;
   console.log(`${size} of each, filled in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  await printSizes(sql, size);
   const costs = new Map<string, Cost>();
-  for (const [name, isMember, text] of statements) {
-    const userId = isMember ? ids.ownerId : null;
-    const plans = await read(userId, text(ids));
-    const faults = [...new Set(plans.flatMap((plan) => findPlanFaults(plan, bounds)))];
-    costs.set(name, { ...(await explain(sql, userId, text(ids))), faults });
+  for (const [name, caller, text] of statements) {
+    const userId = { visitor: null, owner: ids.ownerId, staff: ids.staffId }[caller];
+    costs.set(name, await costOf(() => reader.read(userId, text(ids))));
   }
+  for (const call of jobFunctions) {
+    const run = (tx: postgres.TransactionSql): Promise<unknown> => tx.unsafe(`select private.${call}`);
+    costs.set(`job: ${call}`, await costOf(() => reader.readOfServer(run)));
+  }
+  const exportOf = (tx: postgres.TransactionSql): Promise<unknown> =>
+    Promise.resolve(
+      exportOwnData.handler(new Request('http://localhost/'), {
+        caller: { userId: ids.ownerId },
+        deps: { database: { owner: tx } },
+      } as unknown as Parameters<typeof exportOwnData.handler>[1]),
+    );
+  costs.set('export of one’s own data', await costOf(() => reader.readOfServer(exportOf)));
   await sql.end();
   return costs;
 }
 
-/** The best of some rounds, as the role that asks. */
-async function explain(
-  sql: postgres.Sql,
-  userId: string | null,
-  text: string,
-): Promise<Omit<Cost, 'faults'>> {
-  type Explained = {
-    'Execution Time': number;
-    Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;
-  };
-  const all = await sql.begin(async (tx) => {
-    const claims = userId === null ? '' : JSON.stringify({ sub: userId, role: 'authenticated' });
-    await tx`select set_config('request.jwt.claims', ${claims}, true)`;
-    await tx.unsafe(`set local role ${userId === null ? 'anon' : 'authenticated'}`);
-    const told: Explained[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const [row] = await tx.unsafe(`explain (analyze, buffers, format json) ${text}`);
-      const [one] = (row?.['QUERY PLAN'] ?? []) as Explained[];
-      if (one !== undefined) told.push(one);
-    }
-    return told;
-  });
-  return {
-    ms: Math.min(...all.map((one) => one['Execution Time'])),
-    blocks: Math.min(...all.map(({ Plan }) => Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'])),
-  };
+/** How much disk a row of each big table takes, with its indexes. */
+async function printSizes(sql: postgres.Sql, size: number): Promise<void> {
+  const tables = await sql<{ name: string; bytes: number }[]>`
+    select c.oid::regclass::text as name, pg_total_relation_size(c.oid)::float8 as bytes
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth') and c.relname = any (${[...bounds.bigTables]})
+    order by 2 desc`;
+  console.log(tables.map(({ name, bytes }) => `${name} ${Math.round(bytes / size)} B a row`).join(', '));
+}
+
+/** The least of some rounds; a plan of a function counts what runs inside it once more, so the outermost alone is taken for blocks. */
+async function costOf(run: () => Promise<NestedPlan[]>): Promise<Cost> {
+  let [ms, blocks, rows] = [Infinity, Infinity, Infinity];
+  const faults = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const plans = await run();
+    ms = Math.min(ms, performance.now() - began);
+    for (const plan of plans) for (const fault of findPlanFaults(plan, bounds)) faults.add(fault);
+    const measured = plans.map((plan) => measurePlan(plan, bounds.bigTables));
+    blocks = Math.min(blocks, Math.max(0, ...measured.map((one) => one.blocks)));
+    rows = Math.min(
+      rows,
+      measured.reduce((sum, one) => sum + one.rows, 0),
+    );
+  }
+  return { ms, blocks, rows, faults: [...faults] };
 }
 
 try {
   const all: (readonly [size: number, costs: Map<string, Cost>])[] = [];
   for (const size of sizes) all.push([size, await measure(size)]);
-  const first = all[0]?.[1];
-  for (const [name] of statements) {
-    const base = first?.get(name);
-    const parts = all.map(([size, costs]) => {
+  const first = all[0]?.[1] ?? new Map<string, Cost>();
+  for (const [name, base] of first) {
+    const parts = all.flatMap(([size, costs]) => {
       const cost = costs.get(name);
-      if (cost === undefined || base === undefined) return '';
+      if (cost === undefined) return [];
       const ratio = cost.blocks / Math.max(1, base.blocks);
-      const mark = ratio > flat ? ' NOT FLAT' : '';
+      const grown = cost.rows / Math.max(1, base.rows);
+      const mark = ratio > flat ? ` NOT FLAT (rows × ${grown.toFixed(2)})` : '';
       const faults = cost.faults.length === 0 ? '' : ` [${cost.faults.join('; ')}]`;
-      return `${size}: ${cost.ms.toFixed(1)} ms ${cost.blocks} blocks (× ${ratio.toFixed(2)})${mark}${faults}`;
+      return `${size}: ${cost.ms.toFixed(1)} ms ${cost.blocks} blocks (× ${ratio.toFixed(2)}) ${cost.rows} rows${mark}${faults}`;
     });
-    console.log(`${name.padEnd(24)} ${parts.join('  ')}`);
+    console.log(`${name.padEnd(36)} ${parts.join('  ')}`);
   }
 } finally {
   await cluster.stop();

@@ -6,6 +6,8 @@ import { drillHostileClients } from './hostile/drill.ts';
 import { drillHostileEngine } from './hostile/engine-drill.ts';
 import { drillIncident } from './incident.ts';
 import { drillPictures } from './pictures.ts';
+import { drillKills } from './kills.ts';
+import { drillPowerCuts } from './power-cuts.ts';
 import { drillRush } from './rush.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
@@ -15,6 +17,8 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   'hostile-engine': drillHostileEngine,
   incident: drillIncident,
   pictures: drillPictures,
+  kills: drillKills,
+  power: drillPowerCuts,
   rush: drillRush,
 };
 

@@ -33,6 +33,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // For the server's log alone (scripts/setup/keep-source-maps.mjs): no file names its map, and none is served.
+        sourcemap: 'hidden',
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },

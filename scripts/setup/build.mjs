@@ -27,6 +27,7 @@ const products = [
     sources: ['apps/web', 'packages/contracts', 'scripts/setup'],
     commands: [
       ['apps/web', path.join(modules, '@react-router/dev/bin.cjs'), 'build'],
+      ['apps/web', path.join(root, 'scripts/setup/keep-source-maps.mjs')],
       ['apps/web', path.join(root, 'scripts/setup/precompress.mjs')],
     ],
   },

@@ -25,6 +25,10 @@ create unique index pengguna_username_key on public.pengguna (lower(username));
 create index pengguna_tanggal_daftar_idx on public.pengguna (tanggal_daftar desc, id desc);
 create index pengguna_email_idx on public.pengguna (lower(email));
 create index pengguna_no_wa_idx on public.pengguna (no_wa);
+-- For private.find_people.
+create index pengguna_trgm_idx on public.pengguna using gin (
+  username extensions.gin_trgm_ops, email extensions.gin_trgm_ops, nama_lengkap extensions.gin_trgm_ops, no_wa extensions.gin_trgm_ops
+);
 -- For private.purge_unused_pictures.
 create index pengguna_foto_path_idx on public.pengguna (foto_path) where foto_path is not null;
 
@@ -376,40 +380,3 @@ language sql volatile security definer set search_path = '' as $$
   select exists (select from ended)
 $$;
 call private.expose('end_session(uuid)', 'authenticated');
-
--- The accounts, newest first, one page at a time, found by a part of name, address or phone number (5 digits or more, in any way of
--- writing), or by a whole order id, referral code or account id; total_count is the number of all that match.
--- Errors: 42501 admin_required.
-create function private.admin_list_users(search text default null, page integer default 1, page_size integer default 25)
-returns table (
-  id uuid, username text, nama_lengkap text, email text, is_premium boolean, is_admin boolean, created_at timestamptz,
-  total_count bigint
-)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_users.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  term text := upper(btrim(coalesce(admin_list_users.search, '')));
-  digits text := regexp_replace(regexp_replace(term, '\D', '', 'g'), '^(0|62)', '');
-  is_number boolean := term ~ '^[-+(). 0-9]+$' and char_length(digits) >= 5;
-  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
-begin
-  perform private.require_staff('people');
-  return query
-    select p.id, p.username, p.nama_lengkap, p.email, private.has_premium(p.id),
-      exists (select from public.user_roles as r where r.user_id = p.id and r.role = 'admin'),
-      p.tanggal_daftar, count(*) over ()
-    from public.pengguna as p
-    where pattern = '%%' or p.username ilike pattern or p.email ilike pattern or p.nama_lengkap ilike pattern
-      or (is_number and p.no_wa like '%' || digits || '%')
-      or p.id in (
-        select y.user_id from public.payments as y where y.order_id in (term, btrim(admin_list_users.search))
-        union all select c.user_id from public.referral_codes as c where c.code = term
-        union all select u.id from auth.users as u where term ~ '^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$' and u.id::text = lower(term)
-      )
-    order by p.tanggal_daftar desc, p.id desc
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
-end
-$$;
-call private.expose('admin_list_users(text, integer, integer)', 'authenticated');
-comment on function public.admin_list_users(text, integer, integer) is 'nullable: email';

@@ -183,7 +183,8 @@ $$;
 -- The audit log as admins read it, newest first, with the user names of who acted and of the account acted upon, or the name of the
 -- listing (code of the voucher) while it stands or lies in the archive: the log itself keeps ids alone. search finds lines of the last
 -- year by a part of a name or address of who acted or was acted upon, by a whole ticket number, order or voucher code, and by a part of
--- the reason; total_count is the number of all that match. Errors: 42501 admin_required.
+-- the reason. total_count is the number of all that match, up to 10,000, which is as far as the pages go, and 10,001 beyond that.
+-- Errors: 42501 admin_required.
 create function private.admin_list_audit(
   action_prefix text default null, page integer default 1, page_size integer default 25, search text default null
 )
@@ -191,10 +192,12 @@ returns table (
   id bigint, actor_id uuid, actor_name text, action text, target_kind text, target_id text, target_name text,
   before jsonb, after jsonb, reason text, created_at timestamptz, total_count bigint
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
+  most constant integer := 10000;
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+  skipped integer := size * (least(greatest(coalesce(page, 1), 1), most) - 1);
   prefix text := coalesce(admin_list_audit.action_prefix, '');
   term text := left(btrim(coalesce(admin_list_audit.search, '')), 100);
   pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -224,12 +227,16 @@ begin
     )
     select a.id, a.actor_id, actor.username, a.action, a.target_kind, a.target_id,
       coalesce(target.username, private.name_content(a.target_kind, a.target_id)),
-      a.before, a.after, a.reason, a.created_at, (select count(*) from matching)
-    from matching as a
+      a.before, a.after, a.reason, a.created_at, (select count(*) from (select from matching limit most + 1) as reached)
+    from (
+      select * from matching as shown order by shown.id desc
+      limit greatest(least(size, most - skipped), 0) offset least(skipped, most)
+    ) as a
       left join public.pengguna as actor on actor.id = a.actor_id
-      left join public.pengguna as target on a.target_kind = 'user' and target.id::text = a.target_id
-    order by a.id desc
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+      left join public.pengguna as target on a.target_kind = 'user' and target.id = case
+        when a.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.target_id::uuid
+      end
+    order by a.id desc;
 end
 $$;
 call private.expose('admin_list_audit(text, integer, integer, text)', 'authenticated');

@@ -31,6 +31,9 @@ create index payments_created_at_idx on public.payments (created_at desc, id des
 create index payments_status_idx on public.payments (status, created_at desc, id desc);
 create index payments_paid_at_idx on public.payments (paid_at) where paid_at is not null;
 create index payments_needs_refund_idx on public.payments (created_at) where needs_refund;
+create index payments_partly_refunded_idx on public.payments (created_at desc, id desc) where status = 'paid' and refunded_amount > 0;
+-- For private.admin_list_payments.
+create index payments_order_id_trgm_idx on public.payments using gin (order_id extensions.gin_trgm_ops);
 
 alter table public.payments enable row level security;
 revoke all on public.payments from anon, authenticated, service_role;
@@ -62,6 +65,7 @@ comment on column private.payment_checks.problem is 'Why the provider could not 
 comment on column private.payment_checks.close_after is 'From when on the charges of an order that is over are cancelled at the provider; null: none are open';
 create index payment_checks_next_look_at_idx on private.payment_checks (next_look_at) where next_look_at is not null;
 create index payment_checks_close_after_idx on private.payment_checks (close_after) where close_after is not null;
+create index payment_checks_problem_idx on private.payment_checks (order_id) where problem is not null;
 
 alter table private.payment_checks enable row level security;
 
@@ -223,38 +227,3 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 revoke execute on function public.open_payment_order(uuid, text) from public, anon, authenticated;
 grant execute on function public.open_payment_order(uuid, text) to service_role;
-
--- All payments with whose they are, newest first. p_status may also be 'needs_refund', 'partially_refunded' or 'check_failed'.
-create function private.admin_list_payments(
-  search text default null, p_status text default null, page integer default 1, page_size integer default 25
-) returns table (
-  id uuid, order_id text, user_id uuid, username text, email text, amount integer, status text, environment text,
-  payment_type text, transaction_id text, needs_refund boolean, created_at timestamptz, paid_at timestamptz,
-  expires_at timestamptz, refunded_amount integer, problem text, looked_at timestamptz, total_count bigint
-)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_payments.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  size integer := least(greatest(coalesce(page_size, 25), 1), 200);
-begin
-  perform private.require_staff('payments');
-  return query
-    select y.id, y.order_id, y.user_id, p.username, p.email, y.amount, y.status, y.environment, y.payment_type,
-      y.transaction_id, y.needs_refund, y.created_at, y.paid_at, y.expires_at,
-      y.refunded_amount, c.problem, c.looked_at, count(*) over ()
-    from public.payments as y
-    left join public.pengguna as p on p.id = y.user_id
-    left join private.payment_checks as c on c.order_id = y.order_id
-    where (
-        coalesce(p_status, 'all') = 'all' or y.status = p_status or (p_status = 'needs_refund' and y.needs_refund)
-        or (p_status = 'partially_refunded' and y.status = 'paid' and y.refunded_amount > 0)
-        or (p_status = 'check_failed' and c.problem is not null)
-      )
-      and (pattern = '%%' or y.order_id ilike pattern or p.username ilike pattern or p.email ilike pattern)
-    order by y.created_at desc, y.id desc
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
-end
-$$;
-call private.expose('admin_list_payments(text, text, integer, integer)', 'authenticated');
-comment on function public.admin_list_payments(text, text, integer, integer) is 'nullable: username, email, payment_type, transaction_id, paid_at, problem, looked_at';

@@ -54,6 +54,62 @@ describe('admin_list_users', () => {
   });
 });
 
+describe('a list of the desk beyond 10,000 rows', () => {
+  let big: TestDatabase;
+  let reader: Person;
+  beforeAll(async () => {
+    big = await createTestDatabase();
+    reader = await createPerson(big, { admin: true });
+    await big.owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        insert into auth.users (id, email, email_confirmed_at)
+        select gen_random_uuid(), 'banyak' || n || '@contoh.test', now() from generate_series(1, 10050) as n`;
+      await tx`
+        insert into public.pengguna (id, nama_lengkap, username, email, tanggal_daftar)
+        select u.id, 'Anggota Ramai', split_part(u.email, '@', 1), u.email, now() - interval '1 day' * substr(split_part(u.email, '@', 1), 7)::integer
+        from auth.users as u where u.email like 'banyak%'`;
+      await tx`
+        insert into public.payments (order_id, user_id, amount, created_at)
+        select 'UJI-' || p.username, p.id, 80000, p.tanggal_daftar from public.pengguna as p where p.username like 'banyak%'`;
+    });
+    await big.owner`analyze public.pengguna`;
+  });
+  afterAll(() => big.drop());
+  const read = (call: string) =>
+    runAs(big, reader, `select username, total_count::int as total from public.${call}`);
+
+  test('ends there, and says of how many it is: all accounts by the statistics, else that there are more', async () => {
+    const first = await read('admin_list_users(page_size => 200)');
+    expect(first).toHaveLength(200);
+    expect(first[1]).toEqual({ username: 'banyak1', total: 10_051 });
+    const last = await read('admin_list_users(page => 50, page_size => 200)');
+    expect(last.at(-1)).toMatchObject({ username: 'banyak9999' });
+    expect(await read('admin_list_users(page => 51, page_size => 200)')).toEqual([]);
+    expect(await read(`admin_list_users(search => 'Anggota Ramai')`)).toHaveLength(25);
+    expect((await read(`admin_list_users(search => 'Anggota Ramai')`))[0]).toEqual({
+      username: 'banyak1',
+      total: 10_001,
+    });
+    expect((await read(`admin_list_payments(search => 'Anggota Ramai')`))[0]).toMatchObject({
+      total: 10_001,
+    });
+    expect((await read('admin_list_payments()'))[0]).toEqual({ username: 'banyak1', total: 10_001 });
+    expect(await read('admin_list_payments(page => 401)')).toEqual([]);
+  });
+
+  test('finds the oldest by a part of the name, the number of an order and what it is of', async () => {
+    for (const call of ['admin_list_users', 'admin_list_payments'])
+      expect(await read(`${call}(search => 'anyak10050')`)).toEqual([{ username: 'banyak10050', total: 1 }]);
+    expect(await read(`admin_list_users(search => 'uji-banyak10050')`)).toEqual([]);
+    expect(await read(`admin_list_users(search => 'UJI-banyak10050')`)).toMatchObject([
+      { username: 'banyak10050' },
+    ]);
+    expect(await read(`admin_list_payments(search => 'banyak10050', p_status => 'paid')`)).toEqual([]);
+    expect(await read(`admin_list_users(search => 'k1')`)).not.toEqual([]);
+  });
+});
+
 describe('admin_list_audit', () => {
   test('names who acted and on whom, newest first, filtered by the beginning of the action', async () => {
     const person = await createPerson(database);

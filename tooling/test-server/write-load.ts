@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { TestServer } from './start-server.ts';
 
-const bucket = 'latihan';
+/** The bucket that is written to. */
+export const bucket = 'latihan';
+/** A server that is away refuses at once; its clients try again a little later. */
+const retryMs = 50;
 
 /** One write with its times by the clock of this machine; null: it was never answered. */
 export type Write = {
@@ -75,6 +78,7 @@ export async function startWriting(
         owner_name: 'Penulis Uji',
       });
       if (error === null) write.ackedAt = Date.now();
+      else await sleep(retryMs);
     }
   };
   const writeFiles = async (): Promise<void> => {

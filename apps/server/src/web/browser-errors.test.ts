@@ -24,6 +24,7 @@ function makeApp() {
     '/gangguan',
     createBrowserErrorRoutes(
       (path) => path.replace(/^\/u\/.+/, '/u/:username'),
+      async (stack) => stack.replace('/assets/known-abc1234.js:1:1', 'apps/web/src/known.tsx:3:5'),
       () => clock.now,
     ),
   );
@@ -43,6 +44,12 @@ test('an error of a page is one line with its id and its position, without the m
   });
   expect(JSON.stringify(lines)).toContain('card-abc1234.js:1:2345');
   expect(JSON.stringify(lines)).not.toContain('sari@');
+});
+
+test('the line names the sources', async () => {
+  const { lines, send } = makeApp();
+  expect(await send({ ...report, stack: 'TypeError: x\n    at f (/assets/known-abc1234.js:1:1)' })).toBe(204);
+  expect(lines[0]).toMatchObject({ err: { stack: expect.stringContaining('apps/web/src/known.tsx:3:5') } });
 });
 
 test('the page is told as a pattern, which names no user', async () => {

@@ -23,10 +23,12 @@ const report = z.object({
 /**
  * `POST /gangguan`: a page tells that it failed, with the id that its visitor sees, so that the line in the log can be found by it.
  * Takes no key, since what has failed may be what knows the key; it answers alike whether the line was written or not.
- * In: the pattern of a page's address, which is what the line says, since an address carries tokens and what people are called.
+ * In: the pattern of a page's address, which is what the line says, since an address carries tokens and what people are called; what names
+ * the sources in a stack.
  */
 export function createBrowserErrorRoutes(
   patternOf: (path: string) => string,
+  sourcesOf: (stack: string) => Promise<string>,
   now: () => number = Date.now,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -39,7 +41,7 @@ export function createBrowserErrorRoutes(
     window.lines += 1;
     if (window.lines > perMinute) return c.body(null, 204);
     const { id, name, message, stack, path } = read.data;
-    const err = Object.assign(new Error(message), { name, stack });
+    const err = Object.assign(new Error(message), { name, stack: await sourcesOf(stack) });
     c.get('log').error({ err, errorId: id, page: patternOf(path) }, 'an error in a browser');
     return c.body(null, 204);
   });

@@ -9,6 +9,11 @@ export function clientDirOf(root: string): string {
   return path.join(root, 'apps/web/build/client');
 }
 
+/** Folder of the maps from built files to sources, which are not served. */
+export function mapsDirOf(root: string): string {
+  return path.join(root, 'apps/web/build/maps');
+}
+
 /**
  * Loads the built pages.
  * @throws StartupError when the web app has not been built

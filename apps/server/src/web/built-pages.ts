@@ -4,11 +4,12 @@ import { pageLimits, refusePage } from '#web/client-limits.ts';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';
-import { clientDirOf, loadServerBuild } from '#web/build.ts';
+import { clientDirOf, loadServerBuild, mapsDirOf } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import { createPolicyReports } from '#web/policy-reports.ts';
 import { createPagePattern } from '#web/page-pattern.ts';
 import { createPageRenderer, type Keeping } from '#web/render-pages.ts';
+import { createSourcePositions } from '#web/source-positions.ts';
 import { createEndRoutes } from '#matching/weekly-mail/end-routes.ts';
 import { createWebRoutes } from '#web/routes.ts';
 
@@ -30,7 +31,7 @@ export async function createBuiltPages(
       });
       return new Hono<AppEnv>()
         .use('*', limitPages(deps))
-        .route('/gangguan', createBrowserErrorRoutes(patternOf))
+        .route('/gangguan', createBrowserErrorRoutes(patternOf, createSourcePositions(mapsDirOf(root))))
         .route('/berhenti-kabar', createEndRoutes(deps.database.owner))
         .route('/pratinjau', createPreviewRoutes(deps, root))
         .route('/', reports)

@@ -52,6 +52,7 @@ export function createPageRenderer(
   let handler: Promise<ReturnType<typeof createRequestHandler>> | null = null;
   const flights = new Map<string, Flight>();
   const gate = createGate(renderings, deps.metrics?.countRefusal);
+  deps.metrics?.watchGate(renderings.name, () => gate.state().waiting);
 
   async function render(request: Request, reading: Reading): Promise<Response> {
     const leave = await gate.enter();

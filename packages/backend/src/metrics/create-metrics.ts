@@ -20,6 +20,8 @@ export type Metrics = {
   /** Counts a request in and gives what counts it out. */
   readonly beginRequest: () => () => void;
   readonly countCacheRead: (cache: 'rest' | 'pages', isHit: boolean) => void;
+  /** Tells how many requests wait for their turn at a gate. */
+  readonly watchGate: (gate: string, readWaiting: () => number) => void;
   /** Counts a request that was turned away because too many of its kind waited. */
   readonly countRefusal: (gate: string) => void;
   /** Counts a request whose caller is not known (401) or may not do what it asks (403). */
@@ -99,6 +101,18 @@ export function createMetrics(): Metrics {
     labelNames: ['route', 'status', 'role'],
     registers,
   });
+  const gates = new Map<string, () => number>();
+  registry.registerMetric(
+    new Gauge({
+      name: 'http_requests_waiting',
+      help: 'Requests that wait for their turn, by protocol or page.',
+      labelNames: ['gate'],
+      registers: [],
+      collect() {
+        for (const [gate, readWaiting] of gates) this.set({ gate }, readWaiting());
+      },
+    }),
+  );
   const routes = new Set<string>();
   const bounded = (route: string): string => {
     if (routes.has(route)) return route;
@@ -125,6 +139,7 @@ export function createMetrics(): Metrics {
       return () => void (openNow -= 1);
     },
     countCacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    watchGate: (gate, readWaiting) => void gates.set(gate, readWaiting),
     countRefusal: (gate) => refusals.inc({ gate }),
     countAccessRefusal: ({ route, status, role }) =>
       accessRefusals.inc({ route: bounded(route), status: String(status), role }),

@@ -24,6 +24,7 @@ const others = { atOnce: 96, waiting: 96, waitMs };
  */
 export function admit(prefix: string, metrics?: Metrics): MiddlewareHandler<AppEnv> {
   const gate = createGate({ name: prefix, ...(limits[prefix] ?? others) }, metrics?.countRefusal);
+  metrics?.watchGate(prefix, () => gate.state().waiting);
   return async function admitted(c, next) {
     // A poll waits for news and costs nothing meanwhile; its protocol counts its clients.
     if (c.req.path === '/realtime/v1/longpoll') return next();

@@ -1,7 +1,7 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminPageSize } from './admin-keys.ts';
 
-/** One line of the audit log. `total_count` is the number of all that match the filter. */
+/** One line of the audit log. `total_count`: `describeTotal`. */
 export type AuditLine = {
   id: number;
   actor_id: string | null;

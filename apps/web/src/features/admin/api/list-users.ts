@@ -1,7 +1,7 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminPageSize } from './admin-keys.ts';
 
-/** One account as an admin sees it. `total_count` is the number of all that match the search. */
+/** One account as an admin sees it. `total_count`: `describeTotal`. */
 export type AdminUser = {
   id: string;
   username: string;

@@ -14,6 +14,7 @@ import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
+import { mostListed } from '../describe-total.ts';
 import { actionFilters, actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
@@ -152,7 +153,7 @@ export function AuditPanel() {
       <Pager
         page={page}
         pageSize={adminPageSize}
-        total={data?.[0]?.total_count ?? 0}
+        total={Math.min(data?.[0]?.total_count ?? 0, mostListed)}
         onPage={setPage}
         label="Halaman log audit"
       />

@@ -8,6 +8,7 @@ import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listPayments } from '../api/list-payments.ts';
+import { mostListed } from '../describe-total.ts';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
@@ -60,7 +61,13 @@ export function PaymentsPanel() {
       >
         {(payments) => <PaymentTable payments={payments} />}
       </QueryState>
-      <Pager page={page} pageSize={adminPageSize} total={total} onPage={setPage} label="Halaman pembayaran" />
+      <Pager
+        page={page}
+        pageSize={adminPageSize}
+        total={Math.min(total, mostListed)}
+        onPage={setPage}
+        label="Halaman pembayaran"
+      />
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { rolesPath } from '#config/desk-paths.ts';
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listUsers } from '../api/list-users.ts';
+import { describeTotal, mostListed } from '../describe-total.ts';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
@@ -51,7 +51,7 @@ function UserList({ selfId }: { selfId: string }) {
           onChange={(value) => setSearch(value, { without: 'hal-pengguna' })}
         />
         <Badge variant="secondary" role="status" className={query.data ? undefined : 'invisible'}>
-          Total: {formatNumber(total)} pengguna
+          Total: {describeTotal(total)} pengguna
         </Badge>
         {may('admin') ? (
           <Link to={rolesPath} className="btn btn-outline max-sm:px-2.5 max-sm:text-sm">
@@ -123,7 +123,13 @@ function UserList({ selfId }: { selfId: string }) {
           </Table>
         )}
       </QueryState>
-      <Pager page={page} pageSize={adminPageSize} total={total} onPage={setPage} label="Halaman pengguna" />
+      <Pager
+        page={page}
+        pageSize={adminPageSize}
+        total={Math.min(total, mostListed)}
+        onPage={setPage}
+        label="Halaman pengguna"
+      />
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+
+/** How far the lists of the desk go, and count exactly. */
+export const mostListed = 10_000;
+
+/** The number of all that match as a list of the desk tells it: exact as far as the list goes, one more where more were not counted, an estimate beyond. */
+export function describeTotal(total: number): string {
+  if (total <= mostListed) return formatNumber(total);
+  return total === mostListed + 1
+    ? `lebih dari ${formatNumber(mostListed)}`
+    : `sekitar ${formatNumber(total)}`;
+}
