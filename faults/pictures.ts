@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { createClient } from '@supabase/supabase-js';
-import sharp from 'sharp';
+import { makePicture } from '../packages/backend/src/testing/make-picture.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 import { addMember } from '../tooling/test-server/write-load.ts';
 
@@ -45,21 +45,6 @@ export async function drillPictures(args: readonly string[]): Promise<boolean> {
 }
 
 const pick = (list: readonly number[], n: number): number => list[n % list.length] ?? 320;
-
-async function makePicture(edge: number, kind: 'solid' | 'noise'): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({
-    create: {
-      width: edge,
-      height: edge,
-      channels: 3,
-      background: 'teal',
-      ...(kind === 'noise' ? { noise } : {}),
-    },
-  })
-    .webp()
-    .toBuffer();
-}
 
 /** Puts a picture into the folder of a new member. Out: the address of its renderings. */
 async function keep(server: TestServer, picture: Buffer): Promise<string> {

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startBackups } from '../../apps/server/src/jobs/start-backups.ts';
 import { testSettings } from '../../apps/server/src/testing/settings.ts';
+import { createLog } from '../../packages/backend/src/http/log/create-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 import { createPerson, type Person } from './support/people.ts';
@@ -39,7 +39,7 @@ const readNotices = async (): Promise<string[]> => {
 
 test('admins hear once a day that the log, and that backups stay away, also where the place cannot be read', async () => {
   const faults: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void faults.push(line) });
+  const log = createLog('error', { destination: { write: (line) => void faults.push(line) } });
   // A file where the folder should be: nothing can be kept there.
   const directory = path.join(folder, 'place');
   fs.writeFileSync(directory, '');

@@ -6,22 +6,9 @@ import { SearchNotes } from './search-notes.tsx';
 const show = (rows: Parameters<typeof SearchNotes>[0]['rows'], query = 'kopi'): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SearchNotes
-        rows={rows}
-        query={query}
-        order="cocok"
-        orderHref={(order) => `/cari-project?q=${query}&urut=${order}`}
-        queryHref={(words) => `/cari-project?q=${words}`}
-      />
+      <SearchNotes rows={rows} query={query} queryHref={(words) => `/cari-project?q=${words}`} />
     </MemoryRouter>,
   );
-
-it('lets a query be sorted by relevance or date, the chosen one marked', () => {
-  const html = show([{ is_full: true, score: 2 }]);
-  expect(html).toMatch(/aria-current="true"[^>]*>Paling cocok</u);
-  expect(html).toContain('urut=terbaru');
-  expect(html).not.toMatch(/aria-current="true"[^>]*>Terbaru</u);
-});
 
 it('asks back for a slip, with the words that were probably meant', () => {
   const html = show([{ is_full: true, score: 1, corrected: 'rendang' }], 'rendnag');
