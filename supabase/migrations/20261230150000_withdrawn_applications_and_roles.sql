@@ -1,14 +1,6 @@
 -- Teams: what of the issue was not yet true. An application that is withdrawn stays, without what was written, as closed_reason 'withdrawn';
 -- its owner is right also when the listing changes hands meanwhile; a listing with roles and no number has as many seats as its roles;
 -- a role keeps its people when the list of roles changes; more questions about religion, descent, looks and marriage are known.
-alter table public.project_applications
-  drop constraint project_applications_closed_reason_check,
-  add constraint project_applications_closed_reason_check check (closed_reason in ('unanswered', 'withdrawn', 'seats_filled')),
-  drop constraint project_applications_application_message_check,
-  add constraint project_applications_application_message_check check (
-    char_length(application_message) <= 2000 and (btrim(application_message) <> '' or closed_reason is not distinct from 'withdrawn')
-  );
-
 -- How many applications the caller may still send in this month (of Jakarta) without Premium; 0 unless the operator allows some. One that
 -- was withdrawn does not count. Volatile, so that each row of one insert counts those before it, and those that waited for its lock.
 create or replace function private.free_applications_left() returns integer
@@ -233,9 +225,6 @@ begin
 end
 $$;
 
-alter table public.listing_roles
-  drop constraint listing_roles_place,
-  add constraint listing_roles_place unique (project_id, position) deferrable;
 grant update (position) on public.listing_roles to authenticated;
 
 -- Writes what one's own listing says for matching, roles included, in one transaction. p_matching holds goal, stage, languages,

@@ -2,10 +2,6 @@
 alter table public.thread_members add column contact_given_at timestamptz;
 comment on column public.thread_members.contact_given_at is
   'Since when the other could see number and e-mail because both shared; stays when one of them takes it back, or blocks.';
-update public.thread_members as m set contact_given_at = greatest(m.shared_at, o.shared_at)
-from public.thread_members as o
-where o.thread_id = m.thread_id and o.user_id <> m.user_id and m.shared_at is not null and o.shared_at is not null;
-
 create or replace function private.share_contact(thread_id uuid, shares boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
