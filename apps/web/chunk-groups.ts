@@ -93,7 +93,7 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|features\/auth\/(auth-error|login-draft|captcha-token|components\/(auth-frame|captcha-field|use-captcha))/,
+    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(auth-error|login-draft|components\/auth-frame)/,
     minShareCount: 2,
     priority: 2,
   },

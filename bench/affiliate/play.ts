@@ -51,7 +51,7 @@ async function addOperator(database: Database): Promise<string> {
   const id = randomUUID();
   await database.owner`
     insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
-    values (${id}, 'operator@contoh.test', now(), ${database.owner.json({ username: 'operator', nama_lengkap: 'Operator', birth_year: '1990', privacy_version: privacyVersion })})`;
+    values (${id}, 'operator@contoh.test', now(), ${database.owner.json({ username: 'pemilik', nama_lengkap: 'Pemilik Simulasi', birth_year: '1990', privacy_version: privacyVersion })})`;
   await database.owner`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
   return id;
 }

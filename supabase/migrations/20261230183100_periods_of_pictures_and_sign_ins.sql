@@ -5,7 +5,7 @@ update private.data_periods set tables = '{public.project_applications,public.ap
 update private.data_periods set tables = '{public.business_ideas,public.idea_steps,public.idea_messages,public.step_ticks,public.idea_shares,public.idea_comments,public.interview_links,public.interview_answers}' where data = 'ide bisnis';
 update private.data_periods set tables = '{public.payments,public.payment_events,private.payment_attempts,public.entitlements}' where data = 'pembayaran dan Premium';
 update private.data_periods set period = 'sampai Anda keluar atau menghapusnya, atau selama akun ada; kode dan tautan masuk 3 hari',
-  tables = '{auth.sessions,auth.refresh_tokens,auth.mfa_amr_claims,auth.identities,auth.mfa_factors,auth.mfa_challenges,auth.webauthn_credentials,auth.webauthn_challenges,auth.one_time_tokens,auth.flow_state}'
+  tables = '{auth.sessions,auth.refresh_tokens,auth.mfa_amr_claims,auth.identities,auth.mfa_factors,auth.mfa_challenges,auth.mfa_recovery_codes,auth.webauthn_credentials,auth.webauthn_challenges,auth.one_time_tokens,auth.flow_state}'
 where data = 'masuk dan perangkat';
 insert into private.data_periods (data, purpose, period, ended_by, tables) values
   ('gambar', 'Foto profil, gambar proyek, dan gambar dalam pesan',

@@ -77,7 +77,7 @@ insert into private.data_periods (data, purpose, period, ended_by, tables) value
     'selama layanan berjalan; hanya sidik acak berkunci, tanpa alamat dan nomor', null,
     '{private.rewarded_mailboxes,private.rewarded_phones}'),
   ('masuk dan perangkat', 'Masuk dengan aman, dan menunjukkan perangkat yang aktif', 'sampai Anda keluar atau menghapusnya, atau selama akun ada; kode dan tautan masuk 3 hari', null,
-    '{auth.sessions,auth.refresh_tokens,auth.mfa_amr_claims,auth.identities,auth.mfa_factors,auth.mfa_challenges,auth.webauthn_credentials,auth.webauthn_challenges,auth.one_time_tokens,auth.flow_state}'),
+    '{auth.sessions,auth.refresh_tokens,auth.mfa_amr_claims,auth.identities,auth.mfa_factors,auth.mfa_challenges,auth.mfa_recovery_codes,auth.webauthn_credentials,auth.webauthn_challenges,auth.one_time_tokens,auth.flow_state}'),
   ('log masuk', 'Mengenali masuk yang bukan oleh pemiliknya', '12 bulan', 'private.purge_sign_in_log',
     '{auth.audit_log_entries}'),
   ('log tindakan admin', 'Membuktikan siapa berbuat apa; hanya id, tanpa isi', 'selama layanan berjalan', null,

@@ -25,5 +25,6 @@ export const jobFunctions: readonly string[] = [
   'queue_message_digests()',
   'release_numbers()',
   'remind_trials()',
+  'warn_desk()',
   'warn_waiting_tickets()',
 ];

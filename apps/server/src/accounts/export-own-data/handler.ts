@@ -7,6 +7,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.webauthn_challenges': 'random numbers of a ceremony that is under way, gone within an hour or two',
   'auth.mfa_challenges':
     'random numbers of a ceremony that is under way, gone within a day; the factors are in it',
+  'auth.mfa_recovery_codes':
+    'digests of codes, credentials that are off in the product; the factors are in it',
   'auth.mfa_amr_claims': 'how a session was opened; the sessions and the log of sign-ins are in it',
   'auth.flow_state': 'credentials of a sign-in that is under way',
   'realtime.messages': 'what is on its way to open pages, of rows that are in it',

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   factor_unenrolled: 'Melepas verifikasi dua langkah',
   factor_deleted: 'Verifikasi dua langkah dihapus',
   factor_updated: 'Mengubah verifikasi dua langkah',
+  generate_recovery_codes: 'Membuat kode cadangan',
   passkey_created: 'Menambah kunci sandi',
   passkey_deleted: 'Menghapus kunci sandi',
   challenge_created: 'Diminta kode verifikasi',

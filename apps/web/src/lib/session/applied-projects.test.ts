@@ -13,7 +13,9 @@ vi.mock('#lib/supabase/client.ts', () => ({
   getSupabase: () =>
     Promise.resolve({
       from: () => ({
-        select: () => ({ eq: () => Promise.resolve({ data: server.applications, error: null }) }),
+        select: () => ({
+          eq: () => ({ or: () => Promise.resolve({ data: server.applications, error: null }) }),
+        }),
       }),
     }),
 }));
