@@ -21,7 +21,9 @@ const clusterOptions = {
   password: 'a-password-of-a-test',
   throwaway: true,
 };
-const log = pino({ level: 'silent' });
+/** What the server logged of failures, for a test that fails. */
+let failures: string[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
 let cluster: Cluster;
 let database: Database;
 let target: ConnectionTarget;
@@ -146,6 +148,7 @@ test('while auth.users is locked strangers read and the server is ready; members
   const read = (bearer: string) => ask('/rest/v1/project_listings?select=id&limit=1', {}, bearer);
   // The server remembers this session: what it writes gets as far as the lock.
   expect((await read(busyToken)).status).toBe(200);
+  failures = [];
   const locker = connect(target, { max: 1 });
   const lock = await locker.reserve();
   await lock`begin`;
@@ -171,7 +174,7 @@ test('while auth.users is locked strangers read and the server is ready; members
     for (const { status, headers } of members)
       expect([status, headers.has('retry-after')]).toEqual([503, true]);
     // Beyond the limit of attempts from one address a sign-in is refused before the database is asked.
-    for (const { status } of signIns) expect([429, 503]).toContain(status);
+    for (const { status } of signIns) expect([429, 503], failures.join('')).toContain(status);
     expect(signIns.some(({ status }) => status === 503)).toBe(true);
   } finally {
     await lock`rollback`;
