@@ -10,7 +10,8 @@ export type Person = { email: string; username: string; fullName: string; passwo
 
 /** Makes up a person whose address and username are free. */
 export function newPerson(firstName = 'Rina'): Person {
-  const tag = randomUUID().slice(0, 8);
+  // Begins with a letter: 'admin_' with digits alone behind it would be refused as the name of staff.
+  const tag = `k${randomUUID().slice(0, 7)}`;
   return {
     email: `${firstName.toLowerCase()}-${tag}@contoh.test`,
     username: `${firstName.toLowerCase()}_${tag}`,
