@@ -3,36 +3,13 @@ import { orderPath, personPath, ticketPath } from '#config/desk-paths.ts';
 import { paths } from '#config/paths.ts';
 import { nameDevice } from '#lib/device-name.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import { signInEventNames } from '@kawanusaha/contracts/sign-in-events';
 import type { PersonEvent } from './api/read-person.ts';
 import { actionName } from '@kawanusaha/contracts/action-names';
 import { messages } from './messages.ts';
 
 const names: Readonly<Record<string, string>> = {
-  login: 'Masuk',
-  logout: 'Keluar',
-  login_failed: 'Gagal masuk',
-  mfa_code_login: 'Masuk dengan verifikasi dua langkah',
-  user_signedup: 'Mendaftar',
-  user_invited: 'Diundang lewat email',
-  invite_accepted: 'Menerima undangan',
-  user_deleted: 'Akun dihapus',
-  user_modified: 'Mengubah data akun',
-  user_updated_password: 'Mengganti password',
-  user_recovery_requested: 'Meminta tautan lupa password',
-  user_confirmation_requested: 'Meminta email konfirmasi',
-  user_repeated_signup: 'Mencoba mendaftar lagi',
-  user_reauthenticate_requested: 'Meminta kode keamanan',
-  factor_in_progress: 'Memasang verifikasi dua langkah',
-  factor_unenrolled: 'Melepas verifikasi dua langkah',
-  factor_deleted: 'Verifikasi dua langkah dihapus',
-  factor_updated: 'Mengubah verifikasi dua langkah',
-  generate_recovery_codes: 'Membuat kode cadangan',
-  passkey_created: 'Menambah kunci sandi',
-  passkey_deleted: 'Menghapus kunci sandi',
-  challenge_created: 'Diminta kode verifikasi',
-  verification_attempted: 'Mengisi kode verifikasi',
-  identity_linked: 'Menghubungkan cara masuk',
-  identity_unlinked: 'Melepas cara masuk',
+  ...signInEventNames,
   'order.created': 'Membuat pesanan',
   'coin.signup_reward': 'Hadiah pendaftaran',
   'coin.premium_reward': 'Hadiah pembelian Premium',

@@ -35,6 +35,16 @@ test('states, methods and reasons of payments are said in words; what people wro
   expect(page).not.toMatch(/charged_back|bank_transfer|refunded/);
 });
 
+test('events of the log and texts of consents are said in words', () => {
+  const page = renderReadableExport({
+    log_masuk: [{ kejadian: 'user_signedup' }, { kejadian: 'token_refreshed' }],
+    persetujuan: [{ teks: 'privacy', versi: '2026-11-23' }],
+  });
+  for (const words of ['Mendaftar', 'Sesi diperpanjang', 'Kebijakan Privasi'])
+    expect(page).toContain(`<dd>${words}</dd>`);
+  expect(page).not.toMatch(/user_signedup|token_refreshed|>privacy</);
+});
+
 test('a part without a heading is there, under its own name', () => {
   expect(renderReadableExport({ bagian_baru: ['satu'] })).toContain(
     '<h2>Bagian baru</h2><ul><li>satu</li></ul>',
