@@ -360,3 +360,21 @@ describe('signs on cards', () => {
     expect(await ask([])).toEqual([]);
   });
 });
+
+test('a page that is open stays when its name comes to count as one of the staff; none is opened with it', async () => {
+  const [open, closed] = [await createKnown(), await createKnown()];
+  expect((await choose(open, true, ['nama'])).hint).toBeNull();
+  // As from the time before the rule for names.
+  await database.owner.begin(async (tx) => {
+    await tx`alter table public.pengguna disable trigger a_check_names`;
+    await tx`update public.pengguna set username = 'petugas7' where id = ${open.id}`;
+    await tx`update public.pengguna set username = 'cs17' where id = ${closed.id}`;
+    await tx`alter table public.pengguna enable trigger a_check_names`;
+  });
+  expect(await pageOf(null, 'petugas7')).not.toBeNull();
+  expect((await choose(open, true, ['nama', 'kota'])).hint).toBeNull();
+  expect(await pageOf(null, 'petugas7')).not.toBeNull();
+  expect((await choose(closed, true, ['nama'])).hint).toBe('username_unfit');
+  expect((await choose(open, false, [])).hint).toBeNull();
+  expect((await choose(open, true, ['nama'])).hint).toBe('username_unfit');
+});

@@ -1,9 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { limitRequests } from '@kawanusaha/backend/http/load/limit-requests';
-import { pageLimits, refusePage } from '#web/client-limits.ts';
+import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';
+import { limitPages } from '#web/limit-pages.ts';
 import { clientDirOf, loadServerBuild, mapsDirOf } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import { createPolicyReports } from '#web/policy-reports.ts';
@@ -30,7 +29,7 @@ export async function createBuiltPages(
         patternOf,
       });
       return new Hono<AppEnv>()
-        .use('*', limitPages(deps))
+        .use('*', limitPages(deps, clientDirOf(root)))
         .route('/gangguan', createBrowserErrorRoutes(patternOf, createSourcePositions(mapsDirOf(root))))
         .route('/berhenti-kabar', createEndRoutes(deps.database.owner))
         .route('/pratinjau', createPreviewRoutes(deps, root))
@@ -45,15 +44,4 @@ export async function createBuiltPages(
         );
     },
   };
-}
-
-/** Counts what an address asks of us beside the built files, which a browser keeps and which cost nothing to send. */
-function limitPages({ allowance, settings, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
-  if (allowance === undefined) return (_c, next) => next();
-  const limited = limitRequests({
-    ...{ name: 'pages', limits: pageLimits, allowance, refuse: refusePage },
-    exemptLoopback: settings.local,
-    onRefusal: metrics?.countRefusal,
-  });
-  return (c, next) => (c.req.path.startsWith('/assets/') ? next() : limited(c, next));
 }

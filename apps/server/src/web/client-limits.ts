@@ -20,8 +20,11 @@ export const clientLimits: Readonly<Record<'/rest/v1' | '/functions/v1', ClientL
   },
 };
 
-const pages = { burst: 600, stepSeconds: 0.1 };
-/** Pages know no account: the session lies in the browser. */
+const pages = { burst: 600, stepSeconds: 0.04 };
+/**
+ * Pages know no account: the session lies in the browser. So this is of all members and visitors of a network together: a class of
+ * 200 that begins at once, and of whom each opens, or has its browser fetch ahead, seven pages a minute.
+ */
 export const pageLimits: ClientLimits = { visitor: pages, account: pages, address: pages };
 
 const tell = (seconds: number): string =>

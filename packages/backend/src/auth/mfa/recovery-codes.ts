@@ -56,7 +56,7 @@ export function requireRecoveryCodes({ options }: AuthContext): void {
 }
 
 /**
- * Demands the second factor itself of who makes codes or takes them away, shown a short time ago.
+ * Demands a second factor of who makes codes or takes them away, shown a short time ago; a code of the set is one as well.
  * Errors: 403 `insufficient_aal`; 400 `reauthentication_needed`.
  */
 export async function requireMayManageCodes(context: AuthContext, bearer: Bearer): Promise<void> {

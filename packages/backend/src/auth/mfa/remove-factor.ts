@@ -13,6 +13,8 @@ export const removeFactor = async (
   actor: { ip: string },
 ): Promise<void> => {
   await context.database.owner.begin(async (tx) => {
+    // Two removals at once would each count the other's factor as still there. Refresh tokens can be written meanwhile.
+    await tx`select 1 from auth.users where id = ${factor.user_id} for no key update`;
     const removed = await tx<{ id: string }[]>`
       delete from auth.mfa_factors f
       where f.id = ${factor.id} or (f.user_id = ${factor.user_id} and f.factor_type = 'recovery_code' and not exists (

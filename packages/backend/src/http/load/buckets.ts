@@ -13,8 +13,11 @@ export type Buckets = {
 
 const maxBuckets = 50_000;
 
+/** Milliseconds that only ever grow: a clock of the machine that is set back would make everybody wait until it has caught up. */
+const sinceStart = (): number => performance.now();
+
 /** Buckets in the memory of this process. At most `size` are kept; when they are full, those go that owe the least. */
-export function createBuckets(now: () => number = Date.now, size = maxBuckets): Buckets {
+export function createBuckets(now: () => number = sinceStart, size = maxBuckets): Buckets {
   /** When each bucket will be full again, as `auth.rate_limits.full_at`. */
   const fullAt = new Map<string, number>();
 

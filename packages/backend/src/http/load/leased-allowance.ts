@@ -31,7 +31,7 @@ const silentMs = 1_000;
  */
 export function createLeasedAllowance(
   ask: (wanted: WantedLease) => void,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): { readonly allow: Allowance; readonly hear: (id: number, grant: Grant) => void } {
   const leases = new LRUCache<string, Lease>({ max: maxLeases });
   const hearers = new Map<number, (grant: Grant) => void>();

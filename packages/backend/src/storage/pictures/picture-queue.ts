@@ -9,7 +9,7 @@ export type PictureQueue = <T>(client: PictureClient, work: () => Promise<T>) =>
 
 type Waiting = { readonly start: () => void };
 
-/** One core stays for everything else. */
+/** Renderings leave one core to everything else, where a server has one process and two cores. */
 const freeCores = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**

@@ -1,6 +1,7 @@
 /** As `supabase.auth.mfa.recoveryCodes` is documented: https://supabase.com/docs/reference/javascript/auth-mfa-api. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { createAuthTestApp, type AuthTestApp } from '../../testing/create-auth-test-app.ts';
 import { proveLongAgo } from '../../testing/prove-long-ago.ts';
 
@@ -146,6 +147,31 @@ test('who has not shown another factor makes none; there is one set; a set alone
   expect((await low.auth.mfa.recoveryCodes.verify({ code: set.codes[1] ?? '' })).error).toMatchObject({
     code: 'mfa_verification_failed',
   });
+});
+
+test('a factor that goes while another is taken away does not leave the codes alone', async () => {
+  const { client, totpId, userId } = await prepared();
+  const [other] = await app.database.owner<{ id: string }[]>`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+    values (gen_random_uuid(), ${userId}, 'other', 'totp', 'verified') returning id`;
+  let removal: Promise<{ error: unknown }> | undefined;
+  await app.database.owner.begin(async (tx) => {
+    // What a removal that came first holds until it is done.
+    await tx`select 1 from auth.users where id = ${userId} for no key update`;
+    await tx`delete from auth.mfa_factors where id = ${other?.id ?? ''}`;
+    removal = client.auth.mfa.unenroll({ factorId: totpId });
+    // Until it waits for this one, or is done without having waited.
+    await Promise.race([
+      removal,
+      eventually(async () => {
+        const waiting = await app.database.owner`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      }),
+    ]);
+  });
+  expect((await removal)?.error).toBeNull();
+  expect(await app.database.owner`select from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0);
 });
 
 test('a session at aal2 without a verified factor cannot make the codes its only one', async () => {
