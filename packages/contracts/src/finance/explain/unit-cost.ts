@@ -16,7 +16,9 @@ function explainPrice(cost: number, { target, wished }: CalculationFigures): str
   const byCost =
     target === undefined
       ? []
-      : [`Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(cost * (1 + target / 100)))}.`];
+      : [
+          `Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(Number((cost * (1 + target / 100)).toFixed(6))))}.`,
+        ];
   return atMargin === null
     ? byCost
     : [
