@@ -29,6 +29,7 @@ test.each<[Calculation, string]>([
   [{ kind: 'ongkir', inputs: { grams: 1_000, price: 9_000 } }, 'Ongkos kirim Rp 9.000.'],
   // 6.000 x 1,1 is a hair above 6.600 in binary.
   [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 10 } }, 'jual Rp 6.600.'],
+  [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 11 } }, 'Rp 6.000 : 0,89 = Rp 6.742'],
   [{ kind: 'ongkir', inputs: { grams: 1_001, price: 9_000 } }, 'Ongkos kirim Rp 18.000.'],
 ])('%j comes to %s', (calculation, result) => {
   expect(explain(calculation)).toContain(result);
