@@ -11,6 +11,7 @@ describe('a debt that cannot be paid', () => {
     'saya tidak sanggup lagi bayar pinjaman bank',
     'aku ga bisa bayar kredit motor bulan ini',
     'ga mampu bayar bank lagi',
+    'ga bisa bayar cicilan, dana habis',
   ])('%s: the person first, then how to ask for relief', (text) => {
     expect(findDanger(text)).toEqual({ kind: 'distress', alternative: 'cicilan' });
     const { content, isCare } = answerConversation([text]);

@@ -18,7 +18,7 @@ export const ownAddiction =
 
 /** A payment that fails is no debt: 'ga bisa bayar lewat aplikasi bri, error'. */
 const failedPayment =
-  'pakai|pake|via|lewat|aplikasi\\w*|apps?|error\\w*|eror\\w*|gagal\\w*|qris|checkout|m-?banking|transfer|va|virtual account|midtrans|gopay|dana|ovo';
+  'pakai|pake|via|lewat|aplikasi\\w*|apps?|error\\w*|eror\\w*|gagal\\w*|qris|checkout|m-?banking|transfer|va|virtual account|midtrans|gopay|ovo';
 
 /**
  * Who cannot pay a debt now: 'ga sanggup bayar cicilan KUR'. Who only fears it, asks for the case that it happens, or tells of a payment that
