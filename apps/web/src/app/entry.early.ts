@@ -17,6 +17,7 @@ import { showConnection } from '#lib/early/show-connection.ts';
 import { showLeaving } from '#lib/early/show-leaving.ts';
 import { speculate } from '#lib/early/speculate.ts';
 import { trustTypes } from '#lib/early/trust-types.ts';
+import { isDrawnAhead, whenShown } from '#lib/early/when-shown.ts';
 import { isOwnCache } from '#lib/offline/cache-names.ts';
 
 trustTypes();
@@ -82,7 +83,13 @@ for (const name of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
     capture: true,
     passive: true,
   });
-allowed(keepReferral, undefined);
+// A link that was only pointed at has brought no visitor.
+whenShown(() => allowed(keepReferral, undefined));
+// Drawn ahead, and meanwhile signed in or out in another tab: the page would show the session of before.
+if (isDrawnAhead())
+  whenShown(() => {
+    if ((readStored(sessionStorageKey) !== null) !== isMember) location.reload();
+  });
 
 document.addEventListener('DOMContentLoaded', () => {
   const app = readPageApp();

@@ -27,6 +27,9 @@ test.each<[Calculation, string]>([
   [{ kind: 'tabungan', inputs: { income: 50_000, days: 30, units: 90 } }, 'Terkumpul Rp 150.000'],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 10, days: 30, price: 1_400 } }, 'Rp 63.000'],
   [{ kind: 'ongkir', inputs: { grams: 1_000, price: 9_000 } }, 'Ongkos kirim Rp 9.000.'],
+  // 6.000 x 1,1 is a hair above 6.600 in binary.
+  [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 10 } }, 'jual Rp 6.600.'],
+  [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 11 } }, 'Rp 6.000 : 0,89 = Rp 6.742'],
   [{ kind: 'ongkir', inputs: { grams: 1_001, price: 9_000 } }, 'Ongkos kirim Rp 18.000.'],
 ])('%j comes to %s', (calculation, result) => {
   expect(explain(calculation)).toContain(result);
@@ -44,6 +47,7 @@ test.each<[Calculation]>([
   [{ kind: 'bagi-hasil', inputs: { profit: 1_000_000, people: 1 } }],
   [{ kind: 'tabungan', inputs: { total: 1_000_000 } }],
   [{ kind: 'tabungan', inputs: { income: 0, total: 1_000_000 } }],
+  [{ kind: 'tabungan', inputs: { income: 6_000_000, days: 360, units: 30 } }],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 25, price: 1_400 } }],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 2 } }],
   [{ kind: 'bep', inputs: { fixed: 100_000, unitProfit: 2_000, price: 9_000 } }],

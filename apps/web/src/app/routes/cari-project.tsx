@@ -10,6 +10,7 @@ import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#li
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useIsPhone } from '#lib/use-is-phone.ts';
 import type { Route } from './+types/cari-project.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
@@ -66,11 +67,11 @@ export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> 
 
 /** On phones what a member has besides follows the first results, and elsewhere it stands above them. */
 type Place = { isForPhones?: boolean };
-const isPlace = (isForPhones: boolean): boolean => matchMedia('(width < 48rem)').matches === isForPhones;
 
 function MemberSuggestions({ isForPhones = false }: Place) {
   const { user } = useSession();
-  return user === null || !isPlace(isForPhones) ? null : (
+  const isPhone = useIsPhone();
+  return user === null || isPhone !== isForPhones ? null : (
     <Suspense fallback={<SuggestionsPlace />}>
       <MatchedListings userId={user.id} />
     </Suspense>
@@ -82,7 +83,8 @@ const suggestionsOnPhones = <MemberSuggestions isForPhones />;
 
 function MemberSaving({ isForPhones = false }: Place) {
   const { user } = useSession();
-  return user === null || !isPlace(isForPhones) ? null : (
+  const isPhone = useIsPhone();
+  return user === null || isPhone !== isForPhones ? null : (
     <Suspense>
       <SaveSearchButton userId={user.id} />
     </Suspense>

@@ -2,6 +2,9 @@ import type { CalculationFigures } from '../calculation.ts';
 import { computeCostPerUnit, computeMargin, priceAtMargin } from '../quick-calculations.ts';
 import { number, percent, rupiah } from './figure-words.ts';
 
+/** What a cost is divided by, so that the sum that is shown comes to what is shown. */
+const exact = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 4 });
+
 /** Price at which the wished profit is left, in percent of cost or of price or in Rupiah for each. */
 function explainPrice(cost: number, { target, wished }: CalculationFigures): string[] {
   if (wished !== undefined) {
@@ -16,12 +19,14 @@ function explainPrice(cost: number, { target, wished }: CalculationFigures): str
   const byCost =
     target === undefined
       ? []
-      : [`Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(cost * (1 + target / 100)))}.`];
+      : [
+          `Untung ${percent(target)} dari HPP: jual ${rupiah(Math.ceil(Number((cost * (1 + target / 100)).toFixed(6))))}.`,
+        ];
   return atMargin === null
     ? byCost
     : [
         ...byCost,
-        `Margin ${percent(share)} dari harga jual: ${rupiah(cost)} : ${number.format((100 - share) / 100)} = ${rupiah(atMargin)}.`,
+        `Margin ${percent(share)} dari harga jual: ${rupiah(cost)} : ${exact.format((100 - share) / 100)} = ${rupiah(atMargin)}.`,
       ];
 }
 

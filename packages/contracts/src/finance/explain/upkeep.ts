@@ -45,6 +45,8 @@ export function explainSaving({
   }
   if (income === undefined) return null;
   const times = Math.floor(units / days);
+  // A part of each year tells nothing of a month.
+  if (times === 0) return null;
   return [
     `Terkumpul ${rupiah(opening + times * income)} dalam ${daysInWords(units)}.`,
     `Rumus: ${opening === 0 ? '' : `${rupiah(opening)} + `}${number.format(times)} x ${rupiah(income)} ${every(days)}; sebulan dihitung 30 hari.`,
@@ -56,11 +58,12 @@ export function explainElectricity({ watts, hours, days = 1, price }: Calculatio
   if (watts === undefined || hours === undefined || price === undefined) return null;
   if (watts <= 0 || hours <= 0 || hours > 24 || days <= 0 || price <= 0) return null;
   const used = (watts / 1_000) * hours * days;
-  const kilowattHours = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }).format(used);
+  const exact = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
+  const kilowattHours = exact.format(used);
   const cost = Math.round(used * price);
   return [
     `Biaya listriknya ${rupiah(cost)} untuk ${number.format(days)} hari (${kilowattHours} kWh).`,
-    `Rumus: ${number.format(watts)} watt : 1.000 x ${number.format(hours)} jam x ${number.format(days)} hari = ${kilowattHours} kWh; x ${rupiah(price)} = ${rupiah(cost)}.`,
+    `Rumus: ${exact.format(watts)} watt : 1.000 x ${exact.format(hours)} jam x ${number.format(days)} hari = ${kilowattHours} kWh; x Rp\u00a0${exact.format(price)} = ${rupiah(cost)}.`,
     'Alat bertermostat tidak menyala terus pada daya penuh, jadi tagihannya dapat lebih kecil.',
   ].join('\n');
 }

@@ -136,6 +136,17 @@ test('who has left does not share', () => {
 test.each([
   [['aku titip risol, kantin minta 2 ribu per biji, modalku 1300, untung per biji berapa']],
   [['jual risol 4rb modal 2rb, kantin minta 500, untungnya berapa']],
+  [['titip donat jual 3000 modal 1800 kantin ambil 300 per donat untungnya berapa']],
+  [['jual risol 4rb modal 2rb, kantin minta 10%, laku 50, untung berapa']],
+  [['tarif listrik 1445 per kwh, pemakaian 120 kwh, bayar berapa']],
+  [['ongkir 20rb per 5 kg, barang 7 kg berapa']],
+  // A rent of a day and a break-even of a month, and the other way round.
+  [['sewa 50rb per hari, untung per porsi 4rb, bep sebulan berapa porsi']],
+  [['sewa 600rb setahun, untung per porsi 4rb, bep berapa porsi sebulan']],
+  // Another share than a wished profit makes no price.
+  [['jual 10rb modal 6rb untung berapa', 'pajak 11% jadi harga jual berapa']],
+  [['jual 10rb modal 6rb untung berapa', 'reseller minta 20% harga jual berapa']],
+  [['jual 10rb modal 6rb untung berapa', 'inflasi 5% tahun depan jual berapa']],
   [['barang 1,3 kg sama 2 kg ongkir 12rb per kg bayar berapa']],
   [[thread, 'ditambah ongkos 800 sama kartu 200 jadi berapa?']],
   [['jual risol isi 3 harga 10rb, modal per biji 2000, untung per biji berapa']],

@@ -205,6 +205,7 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
   const has = (name: CalculationInput) => inputs[name] !== undefined;
   const wished = isLeaning && earlier?.kind === 'laba' ? readWish(lower, own, before.inputs) : null;
+  if (wished === 'unclear') return { figures: before, calculation: null };
   if (wished !== null) return { figures: { kind: 'hpp', inputs: wished.inputs }, calculation: wished };
   const named = findKind(lower, has);
   const asksOn =

@@ -21,7 +21,15 @@ const reduced =
 const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
 
 /** A carrier's price for a kilo is paid for each begun one; it is no cost of a unit. */
-const byWeight = /\b(?:ongkir|ongkos kirim|kargo|ekspedisi)\w*\b.*(?:\/|\bper) ?(?:kg|kilo)/u;
+const byWeight = /\b(?:ongkir|ongkos kirim|kargo|ekspedisi)\w*\b.*(?:\/|\bper) ?(?:\d+ ?)?(?:kg|kilo)/u;
+
+/** A tariff for a kilowatt-hour is no cost of a batch. */
+const byPower = /\b(?:kwh|kilowatt)\b/u;
+
+const spans = /\b(?:se|per ?|tiap |setiap )(hari|minggu|bulan|tahun)/gu;
+/** A rent of one time and a break-even of another: which of them is meant is not said. */
+const ofTwoTimes = (text: string): boolean =>
+  new Set([...text.matchAll(spans)].map(([, span]) => span)).size > 1;
 
 /**
  * Which calculation the words ask for; null where they name none.
@@ -42,7 +50,8 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     return 'bagi-hasil';
   if (has('percent') && says(text, /\b(admin|fee|potong|kepotong|dipotong|komisi)/u))
     return has('net') ? 'harga-bersih' : 'potongan';
-  if (has('fixed') && has('unitProfit') && says(text, /\b(?:impas|bep|break ?even)\b/u)) return 'bep';
+  if (has('fixed') && has('unitProfit') && says(text, /\b(?:impas|bep|break ?even)\b/u))
+    return ofTwoTimes(text) ? null : 'bep';
   if (has('fixed') && has('price') && has('cost'))
     return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
   if (
@@ -51,7 +60,8 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
   )
     return 'balik-modal';
-  if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted)) return 'hpp';
+  if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted))
+    return says(text, byPower) ? null : 'hpp';
 
   // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
   if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';

@@ -116,7 +116,9 @@ export function readInputs(
   let takenOfEach = 0;
   for (const [at, figure] of figures.entries()) {
     const { value, after, before } = figure;
-    if (figure.kind === 'percent') {
+    // A share that the host takes, or a sum that reads as a count ('ambil 300 per donat'), is left out of no result.
+    if (figure.kind !== 'money' && isTakenByHost(figure)) placeless.push(value);
+    else if (figure.kind === 'percent') {
       const name = readPercent(figure, kind);
       // 'admin 9% + gratis ongkir 4%': both are taken off the same price; a second discount is taken off the rest.
       const isOff = /diskon/u.test(lower);

@@ -16,14 +16,22 @@ export const wornByDebts =
 export const ownAddiction =
   /^(?!.*\b(?:te?me?n\w*|kawan\w*|suami\w*|istri\w*|bapak\w*|ayah\w*|papa\w*|ibu\w*|mama\w*|kakak\w*|adi?e?k\w*|anak\w*|pacar\w*|paman\w*|partner\w*|rekan\w*|karyawan\w*|pegawai\w*|pelanggan\w*|pembeli\w*|customer\w*|dia|mereka|orang)\b).*\b(?:kecanduan|ketagihan|nyandu|candu)\b[^.?!]{0,20}\b(?:judi\w*|judol|slot|togel|taruhan|kasino|casino|miras|mabuk|mabok|alkohol|sabu|ganja|tramadol|narkoba|obat\w*)\b/u;
 
+/** A payment that fails is no debt: 'ga bisa bayar lewat aplikasi bri, error'. */
+const failedPayment =
+  'pakai|pake|via|lewat|aplikasi\\w*|apps?|error\\w*|eror\\w*|gagal\\w*|qris|checkout|m-?banking|transfer|va|virtual account|midtrans|gopay|ovo';
+
 /**
- * Who cannot pay a debt now: 'ga sanggup bayar cicilan KUR'. Who only fears it, or asks for the case that it happens, is answered as any other
- * question.
+ * Who cannot pay a debt now: 'ga sanggup bayar cicilan KUR'. Who only fears it, asks for the case that it happens, or tells of a payment that
+ * fails, is answered as any other question; that something 'bisa' not be paid is said of a debt only where that is named.
  */
 export const cannotPayDebt = new RegExp(
-  `^(?!.*\\b(?:kalau|kalo|klo|kl|jika|bila|misal\\w*|seandainya|andai|takut|biar|supaya|agar|kenapa|knp|pelanggan\\w*|pembeli\\w*|reseller\\w*|customer\\w*|te?me?n\\w*|dia|mereka|orang)\\b)(?=.*\\b(?:cicil\\w*|angsur\\w*|kur|kredit|pinjam\\w*|h?utang\\w*|bank|koperasi|leasing|bri|bni|mandiri|pnm|mekaar)\\b).*\\b${not} (?:lagi |lg )?(?:sanggup|kuat|mampu|bisa) (?:lagi |lg |buat |untuk )*${pay}\\b`,
+  `^(?!.*\\b(?:kalau|kalo|klo|kl|jika|bila|misal\\w*|seandainya|andai|takut|biar|supaya|agar|kenapa|knp|pelanggan\\w*|pembeli\\w*|reseller\\w*|customer\\w*|te?me?n\\w*|dia|mereka|orang)\\b)(?!.*\\bbisa\\b.*\\b(?:${failedPayment})\\b)(?!.*\\b(?:${failedPayment})\\b.*\\bbisa\\b)(?=.*\\b(?:cicil\\w*|nyicil|angsur\\w*|ngangsur|kur|pinjam\\w*|h?utang\\w*|bayar (?:\\p{L}+ )?(?:kredit|leasing|bank|koperasi)(?! (?:iklan|lewat))|(?:sanggup|kuat|mampu)\\b.*\\b(?:kredit|bank|koperasi|leasing|bri|bni|mandiri|pnm|mekaar))\\b).*\\b${not} (?:lagi |lg )?(?:sanggup|kuat|mampu|bisa) (?:lagi |lg |buat |untuk )*${pay}\\b`,
   'u',
 );
+
+/** Beside a debt that cannot be paid these are words of a person who thinks of dying, however few they are: 'mau lompat', 'mending tanpa aku'. */
+export const leavesBesideDebt =
+  /\b(?:lompat|loncat|terjun|gantung(?! (?:baju|pakaian|ke|pada|sama|di))|racun|baygon|obat nyamuk|silet|nyilet|akhiri|mengakhiri|ngakhirin|pamit|selamat tinggal|tanpa (?:aku|saya|gue|gw)|(?:aku|saya|gue|gw) (?:lebih baik|mending\p{L}*|enaknya) (?:h?ilang|pergi|ga ada|gak ada|tidak ada|ngilang)|(?:titip|jaga(?:in)?) anak\p{L}*|anak\p{L}* titip)\b/u;
 
 /** That it can be borne no longer is said of paying: 'ga sanggup lagi bayar angsuran'. */
 export const ofPaying = new RegExp(`^\\s*(?:(?:lagi|lg|buat|untuk) )*${pay}\\b`, 'iu');

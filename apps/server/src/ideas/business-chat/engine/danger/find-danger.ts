@@ -5,6 +5,7 @@ import {
   cannotPayDebt,
   gambledAway,
   isOnlyOfDebt,
+  leavesBesideDebt,
   ofPaying,
   ownAddiction,
   wornByDebts,
@@ -161,7 +162,8 @@ export function findDanger(text: string): FoundDanger | null {
   const ofLife = concepts.filter(({ end }) => !isUnpayable || !ofPaying.test(heard.text.slice(end)));
   const isHopeless = isAbout(hopelessConcepts, ofLife) && !isOfBusiness;
   const isGrave = isAbout(crisisConcepts) || matches(crisisPatterns, graveLines);
-  if (isGrave || isHopeless) return found('crisis');
+  const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
+  if (isGrave || isHopeless || isLeaving) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
   if (matches([ownAddiction])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
