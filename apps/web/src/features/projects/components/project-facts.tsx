@@ -42,18 +42,18 @@ export function placeOf({ city, is_remote }: Pick<ProjectRow, 'city' | 'is_remot
   return is_remote ? `${city} ${orRemote}` : city;
 }
 
-/** The same in a card, where phones have little room: beside a city, that it may be elsewhere is a sign there, and words above. */
+/** The same in a card, where phones have little room: beside a city, that it may be elsewhere is a sign there, which is read as the words that stand above. */
 function PlaceInCard({ project }: { project: ProjectRow }) {
   const { city, is_remote: isRemote, matches } = project;
   if (city === null || !isRemote) return <MarkedText text={placeOf(project)} words={matches} />;
   return (
     <>
       <MarkedText text={city} words={matches} />
-      <span className="max-md:sr-only">
+      <span className="max-md:hidden">
         {' '}
         <MarkedText text={orRemote} words={matches} />
       </span>
-      <Monitor aria-hidden className="ml-1 inline size-3.5 md:hidden" />
+      <Monitor role="img" aria-label={orRemote} className="ml-1 inline size-3.5 md:hidden" />
     </>
   );
 }
