@@ -237,7 +237,7 @@ $$;
 create trigger decide before update on public.project_applications
   for each row execute function private.decide_application();
 
--- Trigger: the owner is told about a new application.
+-- Trigger: the owner is told about a new application; not about one that is over and comes back with a restored listing.
 create function private.notify_application() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,7 +253,7 @@ begin
 end
 $$;
 create trigger notify_owner after insert on public.project_applications
-  for each row when (new.status = 'pending') execute function private.notify_application();
+  for each row when (new.status = 'pending' and new.closed_reason is null) execute function private.notify_application();
 
 -- Trigger: the applicant is told about the decision.
 create function private.notify_decision() returns trigger
@@ -335,6 +335,8 @@ begin
       where p.user_id = owner and a.number_waits and a.status <> 'rejected' and a.closed_reason is null
       order by a.created_at, a.id
       limit case when numbers_a_day = 0 then 1000 else greatest(numbers_a_day - private.numbers_given(owner), 0) end
+      -- One that is withdrawn or decided at this moment is left alone: what that writes holds, and nobody waits for the other.
+      for no key update of a skip locked
     )
     update public.project_applications as a
     set number_waits = false, number_given_at = now(),

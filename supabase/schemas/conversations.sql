@@ -87,7 +87,8 @@ create policy "read as member" on public.thread_messages for select to authentic
     and (is_delivered or sender_id = (select auth.uid()))
   );
 
--- The thread of an application, made when it is not there yet. Null when the project or one of the two is gone.
+-- The thread of an application, made when it is not there yet. Null when the project or one of the two is gone, and no new one for an
+-- application that was withdrawn.
 create function private.thread_of_application(application public.project_applications) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -99,7 +100,7 @@ begin
     return found_id;
   end if;
   select * into project from public.project_listings where id = application.project_id;
-  if project.user_id is null or project.user_id = application.applicant_id then
+  if project.user_id is null or project.user_id = application.applicant_id or application.closed_reason = 'withdrawn' then
     return null;
   end if;
   insert into public.threads (kind, application_id, project_id, starter_id)

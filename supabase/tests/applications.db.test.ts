@@ -338,6 +338,52 @@ describe('withdraw_applications', () => {
     await expect(database.owner.unsafe(blank, [String(decided)])).rejects.toMatchObject({ code: '23514' });
   });
 
+  test('gets no number from the job that gives numbers at the same moment', async () => {
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, await createPerson(database));
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    const id = String(row?.['id']);
+    await database.owner`update public.project_applications
+      set number_waits = true, number_given_at = null, applicant_whatsapp = null where id = ${id}`;
+    const job: Promise<unknown>[] = [];
+    await database.owner.begin(async (withdrawal) => {
+      await withdrawal`update public.project_applications
+        set closed_reason = 'withdrawn', closed_at = now(), number_waits = false where id = ${id}`;
+      job.push(database.owner`select private.release_numbers()`.execute());
+      await Promise.race([...job, sleep(500)]);
+    });
+    await Promise.all(job);
+    const [after] =
+      await database.owner`select applicant_whatsapp, number_given_at from public.project_applications where id = ${id}`;
+    expect(after).toEqual({ applicant_whatsapp: null, number_given_at: null });
+  });
+
+  test('comes back with a restored listing without a notice and without a conversation', async () => {
+    const owner = await createPerson(database);
+    const admin = await createPerson(database, { admin: true });
+    const member = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    const [row] = await runAs(database, member, apply, [project, member.id, 'Halo']);
+    await runAs(database, member, withdraw, [list(row?.['id'])]);
+    const [removed] = await runAs(
+      database,
+      admin,
+      `select * from public.admin_remove_content('project', $1, 'Keliru')`,
+      [project],
+    );
+    await runAs(database, admin, 'select public.admin_restore_content($1)', [removed?.['id']]);
+    expect(await runAs(database, owner, 'select closed_reason from public.project_applications')).toEqual([
+      { closed_reason: 'withdrawn' },
+    ]);
+    const notes = `select title from public.notifications where kind = 'application'`;
+    expect(await runAs(database, owner, notes)).toEqual([]);
+    expect(await runAs(database, owner, 'select id from public.list_threads()')).toEqual([]);
+    const opened = await attemptAs(database, owner, `select public.open_thread('application', $1)`, [
+      row?.['id'],
+    ]);
+    expect(opened).toMatchObject({ code: 'PT404' });
+  });
+
   test('an application without Premium comes back for the month', async () => {
     const member = await createPerson(database);
     const project = await createProject(database, await createPerson(database));

@@ -110,6 +110,11 @@ export const questionWords: readonly QuestionWord[] = [
     pattern:
       '(alat|aplikasi|kalkulator|penghitung|pengukur|timbangan|sensor|rumus|grafik)( [a-z]+){0,3} (tinggi|berat) badan',
   },
+  {
+    topic: 'boleh',
+    pattern:
+      '((konten|produk|busana|fashion|fesyen|pasar|komunitas|pelanggan|pembeli|audiens|segmen|target)|(?<!khusus )(untuk|bagi|kepada|ke)) (para |kalangan |komunitas )?hijabers?',
+  },
 
   { topic: 'agama', pattern: '(ke|se)?agama(an|mu|nya|ku)?' },
   {
@@ -248,7 +253,10 @@ export const questionWords: readonly QuestionWord[] = [
     pattern: '((kece|seksi|semok|bohay) (gak|nggak|ga|tidak)|berparas|paras(mu| anda| kamu))',
   },
   { topic: 'penampilan', pattern: '(lihat|melihat|tunjukkan|perlihatkan) (wajah|muka)(mu)?' },
-  { topic: 'penampilan', pattern: 'ukuran (badan|tubuh)(mu)?' },
+  {
+    topic: 'penampilan',
+    pattern: `(ukuran (badan|tubuh)(mu| berapa| ${you})|berapa ukuran (badan|tubuh)(?= $)|(?<=^ )ukuran (badan|tubuh)(?= $))`,
+  },
   {
     topic: 'penampilan',
     pattern: `${you} (punya |memiliki |mengalami |ada )?cacat( fisik| tubuh| badan)?(?= $)`,

@@ -30,6 +30,8 @@ export const refusedQuestions: Record<RefusedTopic, readonly string[]> = {
     'Anda makan babi?',
     'Apakah Anda NU atau Muhammadiyah?',
     'Do you believe in God?',
+    'Apakah Anda hijaber?',
+    'Khusus untuk hijaber, setuju?',
   ],
   asal: [
     'Anda suku apa?',
@@ -72,6 +74,9 @@ export const refusedQuestions: Record<RefusedTopic, readonly string[]> = {
     'Boleh lihat wajahmu?',
     'Apakah Anda cacat fisik?',
     'Kamu pakai kacamata?',
+    'Ukuran badan Anda?',
+    'Berapa ukuran badan?',
+    'Ukuran badanmu berapa?',
   ],
   pernikahan: [
     'Sudah menikah?',
@@ -162,5 +167,9 @@ export const allowedQuestions: readonly string[] = [
   'Apakah Anda punya pasangan kerja untuk proyek ini?',
   'Apa produk virgin coconut oil Anda?',
   'Berapa anak didik yang pernah Anda bimbing?',
+  'Bisa mengambil ukuran badan?',
+  'Pernah menjahit menurut ukuran badan pelanggan?',
+  'Pernah membuat konten untuk hijaber?',
+  'Apa yang dicari pasar hijabers?',
   '',
 ];
