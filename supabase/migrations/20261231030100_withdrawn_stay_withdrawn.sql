@@ -20,7 +20,7 @@ begin
       where p.user_id = owner and a.number_waits and a.status <> 'rejected' and a.closed_reason is null
       order by a.created_at, a.id
       limit case when numbers_a_day = 0 then 1000 else greatest(numbers_a_day - private.numbers_given(owner), 0) end
-      -- One that is withdrawn or decided at this moment is left alone: what that writes holds, and nobody waits for the other.
+      -- One that is withdrawn or decided at this moment is left alone: what that writes holds, and neither waits for the other.
       for no key update of a skip locked
     )
     update public.project_applications as a
