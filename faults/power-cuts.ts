@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcesses, processesOf } from './end-processes.ts';
 import { type Fault, writeThroughFaults } from './write-through-faults.ts';
 
@@ -14,6 +15,15 @@ const cutPower =
 function run(command: string, ...args: string[]): void {
   const done = spawnSync(command, args, { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${done.stderr}`);
+}
+
+/** A backend that began while the others were ended goes by itself once it sees that its parent is gone; until then the place is in use. */
+async function unmount(place: string): Promise<void> {
+  const until = Date.now() + 20_000;
+  while (spawnSync('umount', [place]).status !== 0) {
+    if (Date.now() > until) return run('umount', place);
+    await sleep(200);
+  }
 }
 
 /**
@@ -37,7 +47,7 @@ export async function drillPowerCuts(args: readonly string[]): Promise<boolean> 
       const { all } = processesOf(pid);
       run('perl', '-e', cutPower, place);
       await endProcesses(all);
-      run('umount', place);
+      await unmount(place);
       mount();
     },
   };
