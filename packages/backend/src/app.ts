@@ -17,6 +17,7 @@ import { RememberingRouter } from '#http/load/remembering-router.ts';
 import { refusePlainHttp } from '#http/plain-http.ts';
 import { requestContext } from '#http/request-context.ts';
 import { dataHeaders, securityHeaders } from '#http/headers/security-headers.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { createMetricsRoutes } from '#metrics-routes.ts';
 import type { Settings } from '#settings.ts';
 
@@ -109,13 +110,14 @@ export function createApp<S extends Settings>(
   }
   if (deps.mailbox !== undefined) app.route('/', createMailboxPage(deps.mailbox));
   if (parts.web !== undefined) app.route('/', parts.web(deps));
+  const logOf = (c: Context<AppEnv>) => (c.get('makeLog') === undefined ? log : requestLog(c));
   app.notFound((c) => respondProblem(c, 'not_found'));
   app.onError((error, c) => {
     if (isUnavailable(error)) {
-      (c.get('log') ?? log).warn({ err: error }, 'the database does not answer');
+      logOf(c).warn({ err: error }, 'the database does not answer');
       return respondProblem(c, 'database_unavailable');
     }
-    (c.get('log') ?? log).error({ err: error }, 'unexpected failure');
+    logOf(c).error({ err: error }, 'unexpected failure');
     return respondProblem(c, 'unexpected');
   });
   return { app, deps };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { limitBody } from '@kawanusaha/backend/http/limit-body';
+import { requestLog } from '@kawanusaha/backend/http/log/request-log';
 
 const maxBytes = 8 * 1024;
 /** Lines that one process writes in a minute: enough to see a fault, too few to fill a disk with. */
@@ -42,7 +43,7 @@ export function createBrowserErrorRoutes(
     if (window.lines > perMinute) return c.body(null, 204);
     const { id, name, message, stack, path } = read.data;
     const err = Object.assign(new Error(message), { name, stack: await sourcesOf(stack) });
-    c.get('log').error({ err, errorId: id, page: patternOf(path) }, 'an error in a browser');
+    requestLog(c).error({ err, errorId: id, page: patternOf(path) }, 'an error in a browser');
     return c.body(null, 204);
   });
   return app;

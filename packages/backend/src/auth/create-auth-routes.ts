@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnavailable, respondProblem } from '#http/problem.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import type { AuthOptions } from './auth-options.ts';
 import { createAuthContext } from './context.ts';
 import { AuthError, OAuthError } from './errors/auth-error.ts';
@@ -115,7 +116,7 @@ export function createAuthRoutes(deps: AppDeps, options: AuthOptions = {}): Hono
   app.onError((error, c) => {
     if (isUnavailable(error)) return respondProblem(c, 'database_unavailable');
     const expected = error instanceof OAuthError || (error instanceof AuthError && error.status < 500);
-    if (!expected) c.get('log').error({ err: error }, 'auth request failed');
+    if (!expected) requestLog(c).error({ err: error }, 'auth request failed');
     return renderAuthError(error, {
       apiVersion: c.req.header(apiVersionHeader),
       errorId: c.get('requestId'),

@@ -7,6 +7,7 @@ import type { Settings } from '#settings.ts';
 import { relayError, runFunction } from '#functions/run-function.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { respondProblem, UnavailableError } from '#http/problem.ts';
+import { requestLog } from '#http/log/request-log.ts';
 
 /** Whether the server's own interfaces were out of order while a function ran; its refusal then means nothing. */
 const outages = new AsyncLocalStorage<{ met: boolean }>();
@@ -30,7 +31,7 @@ export function createFunctionsRoutes<S extends Settings>(
       runFunction(definition, c.req.raw, {
         caller,
         clientIp: c.get('clientIp'),
-        log: c.get('log'),
+        log: requestLog(c),
         // Made when asked for, and for this request alone: a client that signs in acts as that user from then on.
         get supabase() {
           return clientFor(deps.settings.publishableKey, caller.token);

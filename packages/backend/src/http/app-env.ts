@@ -28,6 +28,13 @@ export type Caller = {
 /** Headers of an answer, names in lower case. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** What all that has offered headers so far has offered together, names in lower case. */
+export type OfferedHeaders = {
+  readonly always: Readonly<Record<string, string>>;
+  /** For an answer that has none of that name. */
+  readonly unlessGiven: Readonly<Record<string, string>>;
+};
+
 /** Hono environment of every route of the server. */
 export type AppEnv = {
   Variables: {
@@ -40,8 +47,12 @@ export type AppEnv = {
     clientIp: string;
     /** The pattern that stands for the request where requests are counted, when it says more than the one that matched. */
     route: string;
+    /** Makes the logger of the request, whose lines hold its id and trace (http/log/request-log.ts). */
+    makeLog: () => Logger;
     log: Logger;
     /** Headers for the answer that is still to be made (http/headers/set-headers.ts). */
-    offered: { readonly always: HeaderList[]; readonly unlessGiven: HeaderList[] };
+    offered: OfferedHeaders;
+    /** The answer that was made with all that was offered. */
+    complete: Response;
   };
 };

@@ -10,7 +10,8 @@ const closing = [['connection', 'close']] as const;
 
 /** Tells clients that keep their connection, once the server is to stop, to send their next request elsewhere. */
 export function closeWhileDraining(readiness: Readiness): MiddlewareHandler<AppEnv> {
-  return (c, next) => (readiness.draining ? withHeaders(c, next, closing) : next());
+  const close = withHeaders(closing);
+  return (c, next) => (readiness.draining ? close(c, next) : next());
 }
 
 const pingTimeoutMs = 1_000;

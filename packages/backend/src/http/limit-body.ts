@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '#http/app-env.ts';
+import { readHeader } from '#http/headers/read-header.ts';
 
 /**
  * Refuses bodies of more than `maxBytes`. One whose length is stated is judged by that, since the parser of HTTP holds the
@@ -14,8 +15,8 @@ export function limitBody(
   const counted = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async function limited(c, next) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const length = c.req.header('content-length');
-    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next);
+    const length = readHeader(c, 'content-length');
+    if (length === undefined || readHeader(c, 'transfer-encoding') !== undefined) return counted(c, next);
     return Number(length) > maxBytes ? refuse(c) : next();
   };
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { hopsOf } from '#http/client-address.ts';
 import { respondProblem } from '#http/problem.ts';
+import { readHeader } from '#http/headers/read-header.ts';
 import type { Settings } from '#settings.ts';
 
 /** What proxies and readers of metrics ask beside the public address. */
@@ -32,7 +33,7 @@ export function refusePlainHttp(
   isApi: (path: string) => boolean,
 ): MiddlewareHandler<AppEnv> {
   return async function plainHttp(c, next) {
-    if (!cameInClear(settings, c.req.header('x-forwarded-proto')) || isInner(c.req.path)) return next();
+    if (!cameInClear(settings, readHeader(c, 'x-forwarded-proto')) || isInner(c.req.path)) return next();
     if (isApi(c.req.path) || !/^(GET|HEAD)$/.test(c.req.method)) return respondProblem(c, 'https_required');
     const { pathname, search } = new URL(c.req.url);
     // Put together as text: a path that begins with two slashes must not name a host.

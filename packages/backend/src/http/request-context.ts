@@ -6,8 +6,10 @@ import type { AppEnv } from '#http/app-env.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { routePath } from 'hono/route';
 import type { Metrics } from '#metrics/create-metrics.ts';
-import { withHeaders } from '#http/headers/set-headers.ts';
+import { withRequestId } from '#http/headers/set-headers.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { makeTrace, readTraceparent } from '#http/trace.ts';
+import { readHeader } from '#http/headers/read-header.ts';
 import { type OpenSpan, readSpans } from '#tracing/spans.ts';
 
 /**
@@ -21,21 +23,20 @@ export function requestContext(
   metrics?: Metrics,
 ): MiddlewareHandler<AppEnv> {
   return async function context(c, next) {
-    const offered = c.req.header('x-request-id');
+    const offered = readHeader(c, 'x-request-id');
     const requestId = offered !== undefined && /^[\w-]{1,64}$/.test(offered) ? offered : randomUUID();
     const started = performance.now();
     const isOwn = (c.env as { incoming?: unknown } | undefined)?.incoming === undefined;
     const { method } = c.req;
-    const parent = readTraceparent(c.req.header('traceparent'));
+    const parent = readTraceparent(readHeader(c, 'traceparent'));
     const span = beginRequestSpan(method, isOwn, parent);
     // What the server asks itself belongs to the request that it answers.
     const trace = span?.trace ?? parent?.trace ?? currentTrace.getStore() ?? makeTrace();
-    const requestLog = log.child({ requestId, trace });
     c.set('requestId', requestId);
-    c.set('log', requestLog);
+    c.set('makeLog', () => log.child({ requestId, trace }));
     c.set('clientIp', clientAddress(c, trustedProxies));
     const end = metrics?.beginRequest();
-    const answer = () => currentTrace.run(trace, () => withHeaders(c, next, [['x-request-id', requestId]]));
+    const answer = () => currentTrace.run(trace, () => withRequestId(c, next));
     try {
       await (span === null ? answer() : span.run(answer));
     } catch (error) {
@@ -55,7 +56,7 @@ export function requestContext(
       seconds: ms / 1_000,
       isOwn,
     });
-    requestLog.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    log.info({ requestId, trace, method, route, status, ms: Math.round(ms) }, 'request');
     if (status !== 401 && status !== 403) return;
     const refusal = {
       route,
@@ -64,7 +65,7 @@ export function requestContext(
       code: errorCodeOf(c.res.headers),
     };
     metrics?.countAccessRefusal(refusal);
-    requestLog.warn({ method, ...refusal }, 'access was refused');
+    requestLog(c).warn({ method, ...refusal }, 'access was refused');
   };
 }
 

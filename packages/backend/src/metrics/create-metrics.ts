@@ -77,12 +77,27 @@ export function createMetrics(): Metrics {
       },
     }),
   );
-  const cacheReads = new Counter({
-    name: 'cache_reads_total',
-    help: 'Looks into a cache of answers, by cache and result.',
-    labelNames: ['cache', 'result'],
-    registers,
-  });
+  const cacheReads: { readonly cache: 'rest' | 'pages'; readonly result: 'hit' | 'miss'; count: number }[] = [
+    { cache: 'rest', result: 'hit', count: 0 },
+    { cache: 'rest', result: 'miss', count: 0 },
+    { cache: 'pages', result: 'hit', count: 0 },
+    { cache: 'pages', result: 'miss', count: 0 },
+  ];
+  registry.registerMetric(
+    new Counter({
+      name: 'cache_reads_total',
+      help: 'Looks into a cache of answers, by cache and result.',
+      labelNames: ['cache', 'result'],
+      registers: [],
+      collect() {
+        for (const one of cacheReads) {
+          const { cache, result, count } = one;
+          if (count > 0) this.inc({ cache, result }, count);
+          one.count = 0;
+        }
+      },
+    }),
+  );
   const mails = new Counter({
     name: 'mails_total',
     help: 'Mails handed to the mail server, by result.',
@@ -138,7 +153,10 @@ export function createMetrics(): Metrics {
       openNow += 1;
       return () => void (openNow -= 1);
     },
-    countCacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    countCacheRead(cache, isHit) {
+      const read = cacheReads[(cache === 'rest' ? 0 : 2) + (isHit ? 0 : 1)];
+      if (read !== undefined) read.count += 1;
+    },
     watchGate: (gate, readWaiting) => void gates.set(gate, readWaiting),
     countRefusal: (gate) => refusals.inc({ gate }),
     countAccessRefusal: ({ route, status, role }) =>

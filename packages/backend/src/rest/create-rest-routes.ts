@@ -5,6 +5,9 @@ import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitBody } from '#http/limit-body.ts';
 import { completeResponse } from '#http/headers/set-headers.ts';
+import { requestLog } from '#http/log/request-log.ts';
+import { readHeader } from '#http/headers/read-header.ts';
+import type { RestHeaders } from './parse/request.ts';
 import type { OpenapiOptions, RestEngine } from './engine.ts';
 import { type BeforeRequest, nothingBefore, statementsBefore } from './handle/before-request.ts';
 import { handleRequest } from './handle/handle-request.ts';
@@ -112,8 +115,8 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     const isCacheable =
       responses !== null &&
       c.req.method === 'GET' &&
-      c.req.header('cache-control') !== 'no-cache' &&
-      !(options.showsCredentials && c.req.header('cookie') !== undefined) &&
+      readHeader(c, 'cache-control') !== 'no-cache' &&
+      !(options.showsCredentials && readHeader(c, 'cookie') !== undefined) &&
       isAnonymous(c);
     const clock = options.tellsTimes ? createStageClock(c.get('identifiedIn') ?? 0) : null;
     const timed = clock === null ? engine : { ...engine, clock };
@@ -147,7 +150,7 @@ const isAnonymous = (c: Context<AppEnv>): boolean => {
 
 /** A client that lost its token would otherwise read as `anon` without being told. */
 const sendsEmptyToken = (c: Context<AppEnv>): boolean =>
-  /^Bearer *$/i.test(c.req.header('authorization') ?? '');
+  /^Bearer *$/i.test(readHeader(c, 'authorization') ?? '');
 
 async function answerFromCache(
   responses: ResponseCache,
@@ -155,7 +158,7 @@ async function answerFromCache(
   metrics: AppDeps['metrics'],
   make: (onSend: () => void) => Promise<RestAnswer>,
 ): Promise<RestAnswer> {
-  const { headers } = c.req.raw;
+  const headers = headersOf(c);
   const key = cacheKey(targetOf(c), headers);
   const ifNoneMatch = headers.get('if-none-match');
   let mark = responses.mark();
@@ -170,6 +173,8 @@ async function answerFromCache(
   });
   return responses.keep(key, made, mark, ifNoneMatch);
 }
+
+const headersOf = (c: Context<AppEnv>): RestHeaders => ({ get: (name) => readHeader(c, name) ?? null });
 
 /** Path and query as they were sent. */
 function targetOf(c: Context<AppEnv>): string {
@@ -194,7 +199,7 @@ async function answer(
   const target = targetOf(c);
   const queryAt = target.indexOf('?');
   const path = target.slice(prefix.length, queryAt < 0 ? undefined : queryAt).replace(/(?<=.)\/$/, '');
-  const headers = c.req.raw.headers;
+  const headers = headersOf(c);
   try {
     const { roleSettings } = engine.cache.peek() ?? (await engine.cache.get());
     const scope: Scope = {
@@ -221,7 +226,7 @@ async function answer(
     return await handleRequest(engine, scope, input);
   } catch (error) {
     const url = new URL(c.req.url);
-    return failureAnswer(error, { cache: engine.cache.peek(), role: caller.role, url, log: c.get('log') });
+    return failureAnswer(error, { cache: engine.cache.peek(), role: caller.role, url, log: requestLog(c) });
   }
 }
 

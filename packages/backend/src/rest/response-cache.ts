@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { WriteNotices } from '#db/write-notices.ts';
+import type { RestHeaders } from './parse/request.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
 
 /** How many writes were heard of when the database was asked, and when that was (as `performance.now()`). */
@@ -33,7 +34,8 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
   let generation = 0;
   notices.subscribe(() => {
     generation += 1;
-    entries.clear();
+    // To clear an empty one takes microseconds too, and writes come in rows.
+    if (entries.size > 0) entries.clear();
   });
   return {
     find(key, ifNoneMatch) {
@@ -48,7 +50,7 @@ export function createResponseCache(notices: WriteNotices): ResponseCache {
       const body = Buffer.from(given.body ?? '');
       const etag = `"${hash('sha1', body, 'base64url')}"`;
       const headers = { ...given.headers, 'Cache-Control': 'private, no-cache', ETag: etag };
-      const entry = { status: given.status, headers, body, etag };
+      const entry = { status: given.status, headers, body, etag, whole: new Map() };
       // What the database saw is as old as the question, not as the answer.
       if (mark.generation === generation && body.length <= maxBodyBytes)
         entries.set(key, entry, { start: mark.askedAt });
@@ -64,7 +66,10 @@ function answer(entry: Entry, ifNoneMatch: string | null): RestAnswer {
 }
 
 /** What of a request decides the answer to an anonymous read; `target` is path and query. */
-export function cacheKey(target: string, headers: Headers): string {
-  const deciding = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name) ?? '');
-  return [target, ...deciding].join('\n');
+export function cacheKey(target: string, headers: RestHeaders): string {
+  let key = target;
+  for (const name of decidingHeaders) key += `\n${headers.get(name) ?? ''}`;
+  return key;
 }
+
+const decidingHeaders = ['accept', 'prefer', 'range', 'accept-profile'];

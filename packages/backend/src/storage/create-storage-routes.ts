@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnavailable, retryAfterSeconds } from '#http/problem.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { createBucketRoutes } from './buckets/bucket-routes.ts';
 import { type BucketRules, createStorageContext, type StorageOptions } from './context.ts';
 import { copyObject } from './objects/copy.ts';
@@ -78,7 +79,7 @@ export function createStorageRoutes(
     // A client that went away in the middle of its upload, or while its picture waited, is no failure of ours.
     if (c.req.raw.signal.aborted)
       return respond(c, new StorageError('InvalidRequest', 'The request broke off'));
-    c.get('log').error({ err: error }, 'storage request failed');
+    requestLog(c).error({ err: error }, 'storage request failed');
     return respond(c, new StorageError('InternalError'));
   });
   return app;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { AuthError, OAuthError } from '../errors/auth-error.ts';
 import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
 import { clientInfo } from '../requests/client-info.ts';
@@ -65,7 +66,7 @@ export const grantIdToken =
       requireSecondStep(bearer);
     }
     const profile = await provider.readIdToken(body.id_token).catch((error: unknown) => {
-      c.get('log').info({ err: error }, 'an ID token was refused');
+      requestLog(c).info({ err: error }, 'an ID token was refused');
       throw new OAuthError('invalid request', 'Bad ID token');
     });
     assertNonce(body.nonce, profile.nonce);

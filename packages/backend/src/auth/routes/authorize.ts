@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { requireSecondStep, requireUser } from '../sessions/bearer.ts';
 import { clientInfo } from '../requests/client-info.ts';
@@ -23,7 +24,7 @@ export const getAuthorize =
       // A visitor who followed a link is led back to a page; a client that asks gets the protocol's error.
       if (c.req.header('sec-fetch-mode') !== 'navigate') throw error;
       const target = requestedRedirect(c, context.settings);
-      return redirectWithError(target, error, { inQuery: false, log: c.get('log'), status: 302 });
+      return redirectWithError(target, error, { inQuery: false, log: requestLog(c), status: 302 });
     }
   };
 

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
@@ -94,6 +95,6 @@ export const handleCallback =
       }
       return await finish(c, context, flow, await askProvider(context, flow, params));
     } catch (error) {
-      return redirectWithError(target, error, { inQuery: true, log: c.get('log'), status: 302 });
+      return redirectWithError(target, error, { inQuery: true, log: requestLog(c), status: 302 });
     }
   };

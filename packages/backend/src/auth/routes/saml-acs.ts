@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
@@ -57,8 +58,8 @@ export const postSamlAcs =
       const session = await openSession(sql, user, { method: 'sso/saml', client });
       return redirectWithSession(target, await presentSession(context, session), {});
     } catch (error) {
-      c.get('log').info({ err: error }, 'a SAML answer was refused');
-      return redirectWithError(target, error, { inQuery: true, log: c.get('log') });
+      requestLog(c).info({ err: error }, 'a SAML answer was refused');
+      return redirectWithError(target, error, { inQuery: true, log: requestLog(c) });
     }
   };
 

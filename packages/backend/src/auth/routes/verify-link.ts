@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { requestLog } from '#http/log/request-log.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { clientInfo } from '../requests/client-info.ts';
 import type { AuthContext } from '../context.ts';
@@ -99,7 +100,7 @@ const withLink = async (
     return await work(link, await find(context, link));
   } catch (error) {
     const inQuery = link.linkToken.startsWith('pkce_');
-    return redirectWithError(link.target, error, { inQuery, log: c.get('log') });
+    return redirectWithError(link.target, error, { inQuery, log: requestLog(c) });
   }
 };
 

@@ -169,7 +169,11 @@ export class WireConnection {
   /** Nothing of a batch may leave when a part of it cannot be written. */
   #writeAll(statements: readonly WireStatement[]): Named[] {
     try {
-      const parsing = statements.flatMap((statement) => this.#write(statement));
+      const parsing: Named[] = [];
+      for (const statement of statements) {
+        const named = this.#write(statement);
+        if (named !== null) parsing.push(named);
+      }
       this.#writer.begin('S').end();
       return parsing;
     } catch (error) {
@@ -178,8 +182,8 @@ export class WireConnection {
     }
   }
 
-  /** Parse where needed, Bind and Execute; all values travel as text. Out: what was sent to be parsed. */
-  #write({ text, params, key, group = '' }: WireStatement): Named[] {
+  /** Parse where needed, Bind and Execute; all values travel as text. Out: what was sent to be parsed, or null. */
+  #write({ text, params, key, group = '' }: WireStatement): Named | null {
     const known = key === null ? undefined : this.#names.get(group)?.get(key);
     const name = known ?? (key === null ? '' : `${this.#prefix}_${this.#nextName++}`);
     if (known === undefined) this.#writer.begin('P').name(name).name(text).int16(0).end();
@@ -187,7 +191,7 @@ export class WireConnection {
     for (const value of params) this.#writer.value(value);
     this.#writer.int16(0).end();
     this.#writer.begin('E').name('').int32(0).end();
-    return known === undefined ? [{ group, key, name }] : [];
+    return known === undefined ? { group, key, name } : null;
   }
 
   #rollBack(): Buffer {

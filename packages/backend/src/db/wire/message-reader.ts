@@ -1,18 +1,26 @@
 export type WireMessage = { type: string; body: Buffer<ArrayBuffer> };
 
+const none: Buffer<ArrayBuffer> = Buffer.alloc(0);
+
 /** Cuts the byte stream of the server into messages; a message may come in pieces. */
 export class MessageReader {
-  #pending: Buffer<ArrayBuffer> = Buffer.alloc(0);
+  #pending: Buffer<ArrayBuffer> = none;
 
-  *read(chunk: Buffer<ArrayBuffer>): Generator<WireMessage> {
-    let rest = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
-    while (rest.length >= 5) {
-      const end = rest.readInt32BE(1) + 1;
-      if (rest.length < end) break;
-      yield { type: String.fromCharCode(rest[0] ?? 0), body: rest.subarray(5, end) };
-      rest = rest.subarray(end);
+  /** The messages that are whole with this piece. */
+  read(chunk: Buffer<ArrayBuffer>): WireMessage[] {
+    const bytes = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    const messages: WireMessage[] = [];
+    let at = 0;
+    while (bytes.length - at >= 5) {
+      const end = at + bytes.readInt32BE(at + 1) + 1;
+      if (bytes.length < end) break;
+      // Most say only that something is done; to cut out nothing costs as much as to cut out something.
+      const body = end === at + 5 ? none : bytes.subarray(at + 5, end);
+      messages.push({ type: String.fromCharCode(bytes[at] ?? 0), body });
+      at = end;
     }
-    this.#pending = rest;
+    this.#pending = at === bytes.length ? none : bytes.subarray(at);
+    return messages;
   }
 }
 

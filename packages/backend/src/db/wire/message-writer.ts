@@ -1,3 +1,8 @@
+/** Of one unit of a text in UTF-8. */
+const mostBytes = 3;
+/** Up to so many characters a loop is quicker than the call. */
+const shortest = 24;
+
 /** Writes messages of PostgreSQL's protocol 3.0 into one buffer, so that a whole batch leaves in one write. */
 export class MessageWriter {
   #buffer = Buffer.allocUnsafe(4096);
@@ -27,6 +32,7 @@ export class MessageWriter {
 
   /** Text that ends with a null character, which it must not contain itself. */
   name(text: string): this {
+    if (text === '') return this.byte(0);
     if (text.includes('\0')) throw new RangeError('a null character cannot be sent as text');
     return this.bytes(text).byte(0);
   }
@@ -34,17 +40,27 @@ export class MessageWriter {
   /** A parameter as text with its length, or null. */
   value(text: string | null): this {
     if (text === null) return this.int32(-1);
-    const size = Buffer.byteLength(text);
-    this.int32(size).#reserve(size);
-    this.#length += this.#buffer.write(text, this.#length);
+    const start = this.#length;
+    this.int32(0).bytes(text);
+    this.#buffer.writeInt32BE(this.#length - start - 4, start);
     return this;
   }
 
   bytes(text: string): this {
-    const size = Buffer.byteLength(text);
-    this.#reserve(size);
-    this.#length += this.#buffer.write(text, this.#length);
+    this.#reserve(text.length * mostBytes);
+    this.#length = this.#writeShort(text) ?? this.#length + this.#buffer.write(text, this.#length);
     return this;
+  }
+
+  /** Writes a short text of ASCII without leaving JavaScript, which costs more than the writing. Out: where it ends, null for any other. */
+  #writeShort(text: string): number | null {
+    if (text.length > shortest) return null;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code > 0x7f) return null;
+      this.#buffer[this.#length + index] = code;
+    }
+    return this.#length + text.length;
   }
 
   byte(value: number): this {

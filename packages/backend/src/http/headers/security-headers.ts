@@ -50,9 +50,8 @@ const dataUnlessGiven: HeaderList = [
 /** Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   const list = siteUrl.startsWith('https:') ? overTls : common;
-  return (c, next) => withHeaders(c, next, list, commonUnlessGiven);
+  return withHeaders(list, commonUnlessGiven);
 }
 
 /** Answers of the protocols are data: never framed, never rendered, never stored. A page among them brings a policy of its own. */
-export const dataHeaders: MiddlewareHandler<AppEnv> = (c, next) =>
-  withHeaders(c, next, data, dataUnlessGiven);
+export const dataHeaders: MiddlewareHandler<AppEnv> = withHeaders(data, dataUnlessGiven);

@@ -99,7 +99,8 @@ export function createTurns(
         return request.begin();
       }
       if (fresh.size >= mostFresh) return request.refuse();
-      fresh.add({ ...request, begin: inOwnContext(request.begin) });
+      const { isGone, refuse } = request;
+      fresh.add({ begin: inOwnContext(request.begin), isGone, refuse });
       if (!isTaken) take();
     },
     resume(goOn) {
@@ -110,7 +111,11 @@ export function createTurns(
 }
 
 /** A turn is asked for by one request and begins others, which must not take its trace or its span for theirs. */
-const inOwnContext = (work: () => void): (() => void) => AsyncResource.bind(work, 'RequestTurn');
+const inOwnContext = (work: () => void): (() => void) => {
+  // Not `AsyncResource.bind`, whose function with its two deprecated properties takes 3 µs to make.
+  const context = new AsyncResource('RequestTurn');
+  return () => context.runInAsyncScope(work);
+};
 
 /** Those of the event loop of this process. */
 export const turns: Turns = createTurns();

@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors';
 import type { MiddlewareHandler } from 'hono';
+import { readHeader } from '#http/headers/read-header.ts';
 
 const allowHeaders = [
   'authorization',
@@ -86,13 +87,13 @@ export function protocolCors({ origins, headers, credentials }: CorsRules): Midd
   return async function corsOrNext(c, next) {
     // Without an origin no browser is asking across sites, and the headers would only make the answer anew;
     // only what tells of the protocol itself (OPTIONS) says it to tools too.
-    const isCrossOrigin = c.req.header('origin') ?? c.req.header('access-control-request-method');
+    const isCrossOrigin = readHeader(c, 'origin') ?? readHeader(c, 'access-control-request-method');
     if (isCrossOrigin === undefined && c.req.method !== 'OPTIONS') return next();
     // Only a preflight names a method; a plain OPTIONS is the protocol's to answer.
-    const isPreflight = c.req.header('access-control-request-method') !== undefined;
+    const isPreflight = readHeader(c, 'access-control-request-method') !== undefined;
     if (c.req.method !== 'OPTIONS' || isPreflight) return answer(c, next);
     await next();
-    const granted = grant(c.req.header('origin') ?? '');
+    const granted = grant(readHeader(c, 'origin') ?? '');
     if (granted !== null && granted !== '') c.res.headers.set('access-control-allow-origin', granted);
   };
 }

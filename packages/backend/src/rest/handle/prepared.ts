@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { ResponseFormat } from '../parse/media-type.ts';
-import type { RestRequest } from '../parse/request.ts';
+import type { RestHeaders, RestRequest } from '../parse/request.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 import type { Statement } from '../sql/statement.ts';
@@ -10,7 +10,7 @@ export type RestInput = {
   method: string;
   path: string;
   search: string;
-  headers: Headers;
+  headers: RestHeaders;
   /** Where clients reach the API: origin and prefix. */
   address: URL;
   text: () => Promise<string>;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RestHeaders } from '../parse/request.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /**
@@ -34,9 +35,11 @@ const decidingHeaders = ['accept', 'prefer', 'range', 'accept-profile', 'content
 
 /** All of a request but its body that the first stages look at, together with who asks. */
 export function requestKey(
-  given: { method: string; path: string; search: string; headers: Headers },
+  given: { method: string; path: string; search: string; headers: RestHeaders },
   role: string,
 ): string {
   const { method, path, search, headers } = given;
-  return [role, method, path, search, ...decidingHeaders.map((name) => headers.get(name) ?? '')].join('\n');
+  let key = `${role}\n${method}\n${path}\n${search}`;
+  for (const name of decidingHeaders) key += `\n${headers.get(name) ?? ''}`;
+  return key;
 }

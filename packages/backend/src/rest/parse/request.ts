@@ -7,6 +7,9 @@ import { parseRange, type RowRange } from './range.ts';
 
 export type RestMethod = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 
+/** The headers of a request, asked by their names in lower case. */
+export type RestHeaders = { readonly get: (name: string) => string | null };
+
 export type Target =
   | { kind: 'root' }
   | { kind: 'relation'; name: string }
@@ -32,7 +35,7 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELE
  * In: the path below the prefix (`/projects`, `/rpc/sum`), the raw query string. Errors: PGRST1xx.
  */
 export function parseRequest(
-  given: { method: string; path: string; search: string; headers: Headers },
+  given: { method: string; path: string; search: string; headers: RestHeaders },
   limits: RestLimits,
 ): RestRequest {
   const { headers } = given;
