@@ -9,12 +9,15 @@ import {
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
 import { countDemoAccounts } from '#startup/demo/remove-demo.ts';
-import { publishPremiumPack } from '#workbooks/premium-pack/publish-premium-pack.ts';
+import { holdsPremiumPack } from '#workbooks/premium-pack/holds-premium-pack.ts';
 import type { Start } from '#startup/read-start.ts';
 import { seedWhenEmpty } from '#startup/seed-when-empty.ts';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 
 export type PreparedDatabase = OpenedDatabase & { readonly stop: () => Promise<void> };
+
+/** A pack that is there is compared with that of this version once the server serves: to make it takes longer than all else of a start. */
+const packAfterMs = 5_000;
 
 /** The demo's password is published, so its accounts must not be where others can reach them. */
 async function assertNoDemo(owner: Sql): Promise<void> {
@@ -40,7 +43,11 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     lock,
     log: (line) => databaseLog?.write(line),
   });
+  let packTimer: NodeJS.Timeout | undefined;
+  let publishing = Promise.resolve();
   const stop = async (): Promise<void> => {
+    clearTimeout(packTimer);
+    await publishing;
     await opened.database.close();
     await opened.cluster?.stop();
     await databaseLog?.close();
@@ -53,10 +60,16 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     if (!settings.local) await assertNoDemo(owner);
     if (demo && opened.cluster !== null && settings.local)
       await seedWhenEmpty(owner, store, settings.jwtSecret);
-    // Without its store the server still serves everything else.
-    await publishPremiumPack(owner, store).catch((error: unknown) =>
-      log.error({ err: error }, 'the Premium files could not be put into storage'),
-    );
+    const publish = async (): Promise<void> => {
+      const { publishPremiumPack } = await import('#workbooks/premium-pack/publish-premium-pack.ts');
+      // Without its store the server still serves everything else.
+      await publishPremiumPack(owner, store).catch((error: unknown) =>
+        log.error({ err: error }, 'the Premium files could not be put into storage'),
+      );
+    };
+    if (await holdsPremiumPack(owner)) {
+      packTimer = setTimeout(() => void (publishing = publish()), packAfterMs).unref();
+    } else await publish();
     return { ...opened, stop };
   } catch (error) {
     await stop();

@@ -57,13 +57,20 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
       : null;
   await assertPortFree(settings.host, settings.port);
-  const database = await prepareDatabase(start, lock);
   // One process accepts its connections itself; several get them in turn.
   if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ execArgv: [...memoryFlags, ...process.execArgv] });
   const metrics = createMetrics();
+  const ready = Promise.withResolvers<PreparedDatabase>();
+  const pool = createWorkerPool(ready.promise, { log, alone: count === 1, metrics });
+  // What they run is loaded while the database is prepared.
+  const serving = pool.start(count);
+  serving.catch(() => {});
+  const database = await prepareDatabase(start, lock).catch(async (error: unknown) => {
+    await pool.stop();
+    throw error;
+  });
   watchServer(metrics, database.database);
-  const pool = createWorkerPool(database, { log, alone: count === 1, metrics });
   try {
     const services = await startServices({
       settings,
@@ -75,7 +82,8 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       shareMail: pool.mail,
       metrics: { ...metrics, gather: pool.gather },
     });
-    await pool.start(count);
+    ready.resolve(database);
+    await serving;
     const readiness = { draining: false };
     const health = new Hono<AppEnv>().route(
       '/health',
@@ -123,7 +131,7 @@ type WorkerPool = {
 
 /** The processes that serve requests. */
 function createWorkerPool(
-  { owner, requests, listen }: PreparedDatabase,
+  ready: Promise<PreparedDatabase>,
   { log, alone, metrics }: { log: Logger; alone: boolean; metrics: Metrics },
 ): WorkerPool {
   const gathering = createWorkerMetrics(metrics);
@@ -156,6 +164,10 @@ function createWorkerPool(
     });
     tell(asker, { kind: 'metrics', id, text });
   };
+  const begin = async (worker: Worker): Promise<void> => {
+    const { owner, requests, listen } = await ready;
+    tell(worker, { kind: 'begin', owner, requests, listen, alone });
+  };
   const spawnWorker = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = cluster.fork({ ...memoryEnvironment, ...process.env });
@@ -164,7 +176,7 @@ function createWorkerPool(
       let servingSince = Date.now();
       workers.add(worker);
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'waiting') tell(worker, { kind: 'begin', owner, requests, listen, alone });
+        if (message.kind === 'waiting') void begin(worker);
         else if (message.kind === 'mail') send(message.mail);
         else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
         else if (message.kind === 'all-metrics-wanted') void answerMetrics(worker, message.id);

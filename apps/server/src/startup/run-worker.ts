@@ -8,10 +8,11 @@ import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
 import { createMetricsQuestion } from '#startup/ask-for-metrics.ts';
-import { readStart } from '#startup/read-start.ts';
+import { readStart, root } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { loadServerBuild } from '#web/build.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
 /** Several processes share the connections that the database allows. */
@@ -85,6 +86,8 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   process.on('SIGTERM', () => void stop());
   setInterval(() => tell({ kind: 'alive' }), heartbeatMs).unref();
   tell({ kind: 'waiting' });
+  // While the database is prepared; one that is missing is told when it is to be served.
+  void loadServerBuild(root).catch(() => {});
 }
 
 async function tellMetrics({ registry }: Metrics, id: number): Promise<void> {

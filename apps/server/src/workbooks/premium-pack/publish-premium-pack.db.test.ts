@@ -6,6 +6,7 @@ import { bucketRules } from '#product-app.ts';
 import { createDiskStore } from '@kawanusaha/backend/storage/bytes/disk-store';
 import { createStorageTest, type StorageTest } from '@kawanusaha/backend/storage/testing/create-storage-test';
 import { createTestPerson, type TestPerson } from '#testing/person.ts';
+import { holdsPremiumPack } from './holds-premium-pack.ts';
 import { publishPremiumPack } from './publish-premium-pack.ts';
 
 let app: StorageTest;
@@ -26,7 +27,9 @@ const isWorkbook = async (response: Response): Promise<boolean> =>
   Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4) === 'PK\x03\x04';
 
 test('14 workbooks, the book and the archive once; a second start writes nothing, one that lost a file writes that one', async () => {
+  expect(await holdsPremiumPack(app.database.owner)).toBe(false);
   expect(await Promise.all([publish(), publish()])).toEqual(expect.arrayContaining([16, 0]));
+  expect(await holdsPremiumPack(app.database.owner)).toBe(true);
   expect(await publish()).toBe(0);
   const [lost] = app.storedFiles();
   fs.rmSync(lost ?? '');
