@@ -40,6 +40,8 @@ export type AppEnv = {
     clientIp: string;
     /** The pattern that stands for the request where requests are counted, when it says more than the one that matched. */
     route: string;
+    /** Set by what sends scripts, styles and typefaces: no document is made of them, so headers for documents would only make each of them longer. */
+    isPartOfPages: boolean;
     log: Logger;
     /** Headers for the answer that is still to be made (http/headers/set-headers.ts). */
     offered: { readonly always: HeaderList[]; readonly unlessGiven: HeaderList[] };
