@@ -10,7 +10,8 @@ export function readPageApp(): PageApp | null {
 const nextTask = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
+    port1.addEventListener('message', resolve, { once: true });
+    port1.start();
     port2.postMessage(0);
   });
 
