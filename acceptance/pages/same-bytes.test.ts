@@ -41,6 +41,20 @@ test('a policy by hashes, a tag, and what caches in front may do; 304 for who ha
   expect((await site.get('/paket', { 'if-none-match': tag })).status).toBe(200);
 });
 
+test('the headers of a script, of which a page asks for some twenty, are half a kilobyte at most', async () => {
+  const document = await (await site.get('/masuk')).text();
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(document) ?? [];
+  const { status, headers } = await site.get(script);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+    'nosniff',
+    'strict-origin-when-cross-origin',
+  ]);
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  expect(bytes).toBeLessThanOrEqual(512);
+});
+
 test('files that are no page run nothing, and reports of browsers are counted without whole addresses', async () => {
   for (const path of ['/offline.html', '/favicon.svg', '/sw.js', '/manifest.webmanifest']) {
     const { headers } = await site.get(path);

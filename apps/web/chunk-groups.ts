@@ -22,21 +22,11 @@ export const chunkGroups = [
     minShareCount: 24,
     priority: 3,
   },
-  // Small things of many pages: a file for each would weigh more than all of them, and a wide group would take them along.
-  {
-    name: 'small',
-    test: /components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts/,
-    priority: 3,
-  },
-  // What the frame of each page shares with single pages.
+  // What the frame of each page shares with single pages, and small things of most pages: each file is one more way over the line.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
     minShareCount: 2,
-  },
-  {
-    name: 'icons',
-    test: /icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
     priority: 3,
   },
   // Also on the page for an unknown address, which has no list.
@@ -49,12 +39,6 @@ export const chunkGroups = [
     name: 'premium',
     test: /features\/premium\/(perks|components\/(buy-premium|perk-list))/,
     minShareCount: 2,
-  },
-  {
-    name: 'widgets',
-    test: /components\/(safety-notice|form-button|ui\/(checkbox|native-select))|icons\/chevron-down\./,
-    minShareCount: 2,
-    priority: 2,
   },
   { name: 'tabs', test: /components\/ui\/tabs\./, priority: 3 },
   {
@@ -77,10 +61,10 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // A single field, as lists and dialogs have.
+  // A single field, as lists and dialogs have, and a choice.
   {
     name: 'fields',
-    test: /components\/ui\/(field|field-context|input|label|textarea)\./,
+    test: /components\/(ui\/(field|field-context|input|label|textarea|checkbox|native-select)\.|safety-notice|form-button)|icons\/chevron-down\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -93,7 +77,7 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(auth-error|login-draft|components\/auth-frame)/,
+    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(auth-error|login-draft|reset-problem|components\/auth-frame)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -145,12 +129,6 @@ export const chunkGroups = [
   {
     name: 'finance',
     test: /contracts\/src\/finance\/(break-even|business-kinds|cash-flow|conditions|details-of|lowest-point|max-rupiah|must-be-true|percent-of|quick-calculations|ramp|scenarios|tax-of-month|unit-economics)\./,
-    minShareCount: 2,
-  },
-  // What the pages around an account share.
-  {
-    name: 'account',
-    test: /features\/auth\/(reset-problem|components\/second-step-form)|lib\/session\/sign-out/,
     minShareCount: 2,
   },
 ];

@@ -67,6 +67,27 @@ test('search and filters stand in the address and are said in words', async ({ p
   await expect(page.getByText(/proyek mencari anggota\.$/).filter({ visible: true })).toBeVisible();
 });
 
+for (const address of ['/cari-project?q=kopi', '/cari-relasi?q=marketing'])
+  test(`on a phone the order of ${address} keeps the focus, although its place comes anew with the rows`, async ({
+    page,
+  }) => {
+    await page.goto(`${demo}${address}`);
+    await wakeApp(page);
+    const order = (name: string) =>
+      page.getByRole('navigation', { name: 'Urutan hasil' }).getByRole('link', { name });
+    for (const name of ['Terbaru', 'Paling cocok']) {
+      await order(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(order(name)).toHaveAttribute('aria-current', 'true');
+      await expect(order(name)).toBeFocused();
+      await expect(order(name)).toBeInViewport();
+    }
+    // Who goes on is left alone.
+    await page.getByRole('searchbox').fill('bisnis');
+    await expect(page).toHaveURL(/q=bisnis/);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
 test('going back undoes a tab, not what was typed', async ({ page }) => {
   await page.goto(`${demo}/cari-project`);
   await wakeApp(page);

@@ -215,6 +215,15 @@ test('what is read stays where it is when the typeface arrives', async ({ page }
   }
 });
 
+test('the ways on from home stand in the same lines before the typeface is there', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const topOf = async (name: string) =>
+    (await main.getByRole('link', { name, exact: true }).first().boundingBox())?.y;
+  expect(await topOf('Daftarkan Diri di Cari Relasi')).toBe(await topOf('Eksplor Fitur'));
+});
+
 test('the footer takes little of a phone', async ({ page }) => {
   await openAlive(page, '/masuk');
   expect(await heightOf(page, 'footer')).toBeLessThan(480);

@@ -25,6 +25,9 @@ const busyPage: ReadyAnswer = {
   ),
 };
 
+/** Files that are never shown by themselves; a drawing may be. */
+const partOfPages = /\.(js|css|woff2)(\.br|\.gz)?$/;
+
 type Options = {
   /** Folder of the built browser files. */
   readonly clientDir: string;
@@ -45,9 +48,10 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_file, c) => {
+      onFound: (file, c) => {
         c.header('Cache-Control', 'public, max-age=31536000, immutable');
-        c.header('Content-Security-Policy', filePolicy);
+        if (partOfPages.test(file)) c.set('isPartOfPages', true);
+        else c.header('Content-Security-Policy', filePolicy);
       },
     }),
   );

@@ -49,6 +49,8 @@ export type AppEnv = {
     route: string;
     /** Makes the logger of the request, whose lines hold its id and trace (http/log/request-log.ts). */
     makeLog: () => Logger;
+    /** Set by what sends scripts, styles and typefaces: no document is made of them, so headers for documents would only make each of them longer. */
+    isPartOfPages: boolean;
     log: Logger;
     /** Headers for the answer that is still to be made (http/headers/set-headers.ts). */
     offered: OfferedHeaders;

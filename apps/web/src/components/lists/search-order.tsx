@@ -1,3 +1,4 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#lib/cn.ts';
 import type { SearchOrder as Order } from '#lib/lists/search-order.ts';
@@ -18,8 +19,26 @@ const orders = [
   { order: 'terbaru', label: 'Terbaru' },
 ] as const;
 
+/** Address of the order that was pressed last, while the focus has gone nowhere else. */
+let pressed: string | null = null;
+
+/** Takes back the focus that went with the old rows: on phones the links stand below one of them. The hidden ones of the other width take none. */
+function useFocusOfPressed(href: string) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (pressed === href && document.activeElement === document.body) ref.current?.focus();
+  }, [href]);
+  return ref;
+}
+
+/** Forgets the press once the focus goes on; where it only went with its element, it goes to nothing. */
+function forgetPress({ relatedTarget }: FocusEvent): void {
+  if (relatedTarget !== null) pressed = null;
+}
+
 /** The two orders of the answers to a query, as links. */
 export function SearchOrder({ rows, query, order, orderHref, className }: SearchOrderProps) {
+  const current = useFocusOfPressed(orderHref(order));
   if (query.trim() === '' || rows.every((row) => row.is_full === false)) return null;
   return (
     <nav aria-label="Urutan hasil" className={cn('flex flex-wrap items-center gap-x-2 text-sm', className)}>
@@ -27,7 +46,12 @@ export function SearchOrder({ rows, query, order, orderHref, className }: Search
       {orders.map((item) => (
         <Link
           key={item.order}
+          ref={item.order === order ? current : undefined}
           to={orderHref(item.order)}
+          onClick={() => {
+            pressed = orderHref(item.order);
+          }}
+          onBlur={forgetPress}
           replace
           preventScrollReset
           aria-current={item.order === order ? 'true' : undefined}

@@ -30,6 +30,21 @@ test('a page keeps its own policy, and only data are never stored', async () => 
   expect((await app.request('/data/rows')).headers.get('cache-control')).toBe('no-store');
 });
 
+test('a part of pages is told nothing that is for documents, and all the rest', async () => {
+  const parts = new Hono<AppEnv>()
+    .use(securityHeaders('https://kawanusaha.test'))
+    .use('/parts/*', (c, next) => {
+      c.set('isPartOfPages', true);
+      return next();
+    })
+    .get('*', (c) => c.text(''));
+  const namesOf = async (path: string) => [...(await parts.request(path)).headers.keys()];
+  const left = ['permissions-policy', 'cross-origin-opener-policy'];
+  const document = await namesOf('/page');
+  expect(document).toEqual(expect.arrayContaining([...left, 'content-security-policy']));
+  expect(await namesOf('/parts/app.js')).toEqual(document.filter((name) => !left.includes(name)));
+});
+
 test('HSTS is for sites over TLS', async () => {
   const plain = new Hono<AppEnv>().use(securityHeaders('http://localhost:3000')).get('/', (c) => c.text(''));
   expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull();

@@ -29,11 +29,15 @@ const unused = [
 ];
 const permissions = unused.map((name) => `${name}=()`).join(', ');
 
+/** What browsers obey in documents alone. */
+const ofDocuments: HeaderList = [
+  ['permissions-policy', permissions],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+];
 const common: HeaderList = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', permissions],
-  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ...ofDocuments,
 ];
 const overTls: HeaderList = [...common, ['strict-transport-security', 'max-age=31536000; includeSubDomains']];
 /** Other sites show none of our answers, but for objects that are public or signed. What is no page runs nothing and is never framed. */
@@ -47,10 +51,17 @@ const dataUnlessGiven: HeaderList = [
   ['cache-control', 'no-store'],
 ];
 
-/** Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. */
+/**
+ * Sets the headers that every answer carries; HSTS only where the site itself is served over TLS. Parts of pages go without those for
+ * documents: a page asks for some twenty files, and over a line of phones each would bring half a kilobyte of them.
+ */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   const list = siteUrl.startsWith('https:') ? overTls : common;
-  return withHeaders(list, commonUnlessGiven);
+  const offer = withHeaders(list, commonUnlessGiven);
+  return async (c, next) => {
+    await offer(c, next);
+    if (c.get('isPartOfPages')) for (const [name] of ofDocuments) c.res.headers.delete(name);
+  };
 }
 
 /** Answers of the protocols are data: never framed, never rendered, never stored. A page among them brings a policy of its own. */

@@ -68,7 +68,7 @@ export function Hero({ live, proof }: Props) {
                 Eksplor Fitur
               </a>
             </Button>
-            <Link to={paths.relations} className="btn btn-link max-sm:grow max-sm:text-sm">
+            <Link to={paths.relations} className="btn btn-link max-sm:grow max-sm:px-0 max-sm:text-sm">
               Daftarkan Diri di Cari Relasi
             </Link>
           </div>
