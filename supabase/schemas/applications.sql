@@ -164,6 +164,8 @@ declare
   owner uuid := (select p.user_id from public.project_listings as p where p.id = new.project_id);
   limit_a_day integer := private.setting_integer('applications_per_day');
   numbers_a_day integer := private.setting_integer('application_numbers_per_day');
+  sent_here bigint;
+  sent bigint;
 begin
   -- The caller: an application in another's name is refused by the policy, and tells nothing of the other.
   perform private.require_may(auth.uid(), 'apply');
@@ -194,6 +196,18 @@ begin
   ) >= limit_a_day then
     raise exception 'Anda sudah mengirim % lamaran dalam 24 jam terakhir. Coba lagi besok.', limit_a_day
       using errcode = 'PT429', hint = 'daily_limit';
+  end if;
+  -- Withdrawing makes room, but the owner is told each time: what is sent and taken back counts by the threads that stay.
+  if limit_a_day > 0 then
+    select count(*) filter (where t.project_id = new.project_id), count(*) into sent_here, sent
+    from public.threads as t
+    where t.starter_id = new.applicant_id and t.kind = 'application' and t.created_at > now() - interval '24 hours';
+    if sent_here >= 4 or sent >= 4 * limit_a_day then
+      raise exception using errcode = 'PT429', hint = 'daily_limit', message = case
+        when sent_here >= 4 then 'Anda sudah melamar ke proyek ini 4 kali dalam 24 jam terakhir. Coba lagi besok.'
+        else format('Anda sudah mengirim %s lamaran dalam 24 jam terakhir. Coba lagi besok.', sent)
+      end;
+    end if;
   end if;
   if new.applicant_whatsapp is not null and owner is not null then
     perform private.lock_user('application_numbers', owner);

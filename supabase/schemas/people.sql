@@ -165,11 +165,11 @@ begin
         null, d.deleted_by
       from public.deleted_content as d where wanted in ('all', 'listing') and d.owner_id = person
       union all
-      select a.created_at, 'application', 'application.sent', l.project_name, a.status, null, 'project', l.id::text, null
+      select a.created_at, 'application', 'application.sent', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text, null
       from public.project_applications as a join public.project_listings as l on l.id = a.project_id
       where wanted in ('all', 'application') and a.applicant_id = person
       union all
-      select a.created_at, 'application', 'application.received', l.project_name, a.status, null, 'project', l.id::text,
+      select a.created_at, 'application', 'application.received', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text,
         a.applicant_id
       from public.project_listings as l join public.project_applications as a on a.project_id = l.id
       where wanted in ('all', 'application') and l.user_id = person

@@ -8,6 +8,22 @@ create table private.silent_listings (
 );
 alter table private.silent_listings enable row level security;
 
+-- Trigger: what an owner decides and deletes comes one after the other, before any row is locked. Two acceptances that fill the last seat
+-- at once would each hold an application that the other has to close.
+create function private.queue_decisions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user('decide', auth.uid());
+  return null;
+end
+$$;
+create trigger a_queue_decisions before update of status on public.project_applications
+  for each statement execute function private.queue_decisions();
+create trigger a_queue_decisions before delete on public.listing_roles
+  for each statement execute function private.queue_decisions();
+create trigger a_queue_decisions before delete on public.project_listings
+  for each statement execute function private.queue_decisions();
+
 -- Trigger: accepting takes a seat of the listing, and of a role where the owner names one. Listings with neither a number of seats nor
 -- roles accept any number. Errors: PT409 seats_filled, role_filled, role_gone.
 create function private.take_seat() returns trigger
@@ -53,7 +69,12 @@ begin
   update public.project_listings set is_active = false, closed_reason = 'filled' where id = project.id and is_active;
   for application in
     update public.project_applications set closed_reason = 'seats_filled', closed_at = now()
-    where project_id = project.id and status = 'pending' and closed_reason is null
+    where id in (
+      select waiting.id from public.project_applications as waiting
+      where waiting.project_id = project.id and waiting.status = 'pending' and waiting.closed_reason is null
+      -- One that is withdrawn or ended by the job at this moment ends by that: the job may wait for this listing.
+      for no key update skip locked
+    )
     returning id, applicant_id
   loop
     perform private.notify(

@@ -3,13 +3,14 @@ alter table public.project_applications
   add constraint project_applications_role_id_fkey foreign key (role_id) references public.listing_roles (id) on delete set null;
 create index project_applications_role_id_idx on public.project_applications (role_id);
 
--- A role of this listing. Errors: PT409 role_gone.
+-- A role of this listing, which stays until the caller's transaction ends. Errors: PT409 role_gone.
 create function private.require_role(listing uuid, role uuid) returns public.listing_roles
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   found_role public.listing_roles;
 begin
-  select r.* into found_role from public.listing_roles as r where r.id = require_role.role and r.project_id = require_role.listing;
+  select r.* into found_role from public.listing_roles as r where r.id = require_role.role and r.project_id = require_role.listing
+  for key share;
   if found_role.id is null then
     raise exception 'Peran ini tidak dicari lagi. Muat ulang halaman, lalu pilih peran yang ada.'
       using errcode = 'PT409', hint = 'role_gone';

@@ -169,6 +169,16 @@ test('the timeline has everything that happened around a person, of no other mem
     ref: project,
     actor_id: other.id,
     actor_name: other.username,
+    detail: 'pending',
+  });
+  await runAs(
+    database,
+    other,
+    'select public.withdraw_applications(array(select id from public.project_applications where applicant_id = $1))',
+    [other.id],
+  );
+  expect((await runAs(database, admin, events, [other.id, 'application']))[0]).toMatchObject({
+    detail: 'withdrawn',
   });
   const [summary] = await runAs(
     database,

@@ -83,6 +83,55 @@ test('applications: as many as the setting says', async () => {
   await setLimit('applications_per_day', 30);
 });
 
+test.each([
+  ['withdrawn', 'select public.withdraw_applications(array[$1::uuid])'],
+  ['deleted', 'delete from public.project_applications where id = $1'],
+])('applications: one that is %s and sent again tells the owner four times in a day', async (_, takeBack) => {
+  const [owner, applicant] = [await createPerson(database), await createPerson(database, { premium: true })];
+  const [project, other] = [await createProject(database, owner), await createProject(database, owner)];
+  const send = (to: string) =>
+    attemptAs(
+      database,
+      applicant,
+      `insert into public.project_applications (project_id, applicant_id, application_message)
+        values ($1, $2, 'Halo') returning id`,
+      [to, applicant.id],
+    );
+  for (let round = 0; round < 4; round += 1) {
+    const sent = await send(project);
+    expect(sent.rows).toHaveLength(1);
+    await runAs(database, applicant, takeBack, [sent.rows?.[0]?.['id']]);
+  }
+  expect(await send(project)).toMatchObject({ code: 'PT429', hint: 'daily_limit' });
+  expect((await send(other)).rows).toHaveLength(1);
+  // A day later there is room again.
+  await database.owner`
+    update public.threads set created_at = now() - interval '25 hours' where starter_id = ${applicant.id}`;
+  expect((await send(project)).rows).toHaveLength(1);
+});
+
+test('applications: what is sent and deleted in a day is at most four times the limit', async () => {
+  const [owner, applicant] = [await createPerson(database), await createPerson(database, { premium: true })];
+  await setLimit('applications_per_day', 1);
+  const send = async () =>
+    attemptAs(
+      database,
+      applicant,
+      `insert into public.project_applications (project_id, applicant_id, application_message)
+        values ($1, $2, 'Halo') returning id`,
+      [await createProject(database, owner), applicant.id],
+    );
+  for (let round = 0; round < 4; round += 1) {
+    const sent = await send();
+    expect(sent.rows).toHaveLength(1);
+    await runAs(database, applicant, 'delete from public.project_applications where id = $1', [
+      sent.rows?.[0]?.['id'],
+    ]);
+  }
+  expect(await send()).toMatchObject({ code: 'PT429', hint: 'daily_limit' });
+  await setLimit('applications_per_day', 30);
+});
+
 test('contact messages: for an account whatever address it gives, and for all visitors together', async () => {
   const send = (person: Person | null) =>
     attemptAs(database, person, `select * from public.submit_contact_message('A', $1, 'Halo', 'Isi')`, [

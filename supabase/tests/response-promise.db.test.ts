@@ -58,6 +58,7 @@ describe('seats', () => {
       applications.map(({ id }) => attemptAs(database, owner, decide, [id, 'accepted'])),
     );
     expect(outcomes.filter(({ rows }) => rows?.length === 1)).toHaveLength(2);
+    expect(outcomes.map(({ code }) => code).filter((code) => code !== null && code !== 'PT409')).toEqual([]);
     const states = await Promise.all(applications.map(({ id }) => stateOf(id)));
     expect(states.filter((state) => state?.['status'] === 'accepted')).toHaveLength(2);
     expect(states.filter((state) => state?.['closed_reason'] === 'seats_filled')).toHaveLength(8);
@@ -72,6 +73,24 @@ describe('seats', () => {
     const [listing] =
       await database.owner`select is_active, closed_reason from public.project_listings where id = ${project}`;
     expect(listing).toEqual({ is_active: false, closed_reason: 'filled' });
+  });
+
+  test('the last seat, decided for two applicants at once: one is accepted, the other freed, and neither decision fails', async () => {
+    const owner = await createPerson(database);
+    for (let round = 0; round < 8; round += 1) {
+      const project = await createSeats(owner, 1);
+      const [first, second] = [await applyTo(project), await applyTo(project)];
+      const outcomes = await Promise.all(
+        [first, second].map(({ id }) => attemptAs(database, owner, decide, [id, 'accepted'])),
+      );
+      const counts = outcomes.map(({ rows, code }) => rows?.length ?? code);
+      expect(counts.filter((count) => count === 1)).toHaveLength(1);
+      expect(counts.every((count) => count === 1 || count === 0 || count === 'PT409')).toBe(true);
+      expect([await stateOf(first.id), await stateOf(second.id)]).toContainEqual({
+        status: 'pending',
+        closed_reason: 'seats_filled',
+      });
+    }
   });
 
   test('a full listing that was opened again accepts no applicant until it has more of them', async () => {

@@ -115,6 +115,26 @@ test('parallel acceptances without a role never exceed the seats of all roles to
   ]);
 });
 
+test('a role that is deleted while an applicant names it: the applicant is told that it is no longer sought', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 1 }]);
+  const member = await createPerson(database, { premium: true });
+  const attempt = await database.owner.begin(async (sql) => {
+    await sql`delete from public.listing_roles where id = ${ids[0] ?? ''}`;
+    const pending = attemptAs(database, member, apply, [project, ids[0]]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select count(*)::int as n from pg_locks where not granted and locktype = 'transactionid'`
+          )[0]?.['n'],
+      )
+      .toBeGreaterThan(0);
+    return { pending };
+  });
+  expect(await attempt.pending).toMatchObject({ code: 'PT409', hint: 'role_gone' });
+});
+
 test('a role keeps its people when another one goes, moves or is written before it', async () => {
   const owner = await createPerson(database);
   const { project, ids } = await createRoles(owner, [
