@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
+import { privacyVersion } from '../packages/contracts/src/age.ts';
 import { member, operator, visitor, type Person } from './auth/support.ts';
 
 const target = inject('target');
@@ -19,6 +20,12 @@ const idOf = (person: Person): string => person.session.user.id;
 async function completeProfile(person: Person, number: string): Promise<void> {
   const profile = { no_wa: number, kota: 'Bandung', deskripsi: 'Mahasiswa', instagram: 'anggota' };
   const { error } = await person.client.from('pengguna').update(profile).eq('id', idOf(person)).select('id');
+  expect(error).toBeNull();
+}
+
+/** What opens conversations to an account that was made by the specified sign-up. */
+async function stateAge(person: Person): Promise<void> {
+  const { error } = await person.client.rpc('state_age', { birth_year: 1999, text_version: privacyVersion });
   expect(error).toBeNull();
 }
 
@@ -61,6 +68,7 @@ async function listen(token: string | null): Promise<{ status: string; heard: st
 
 beforeAll(async () => {
   [owner, applicant, stranger] = [await member(), await member(), await member()];
+  for (const person of [owner, applicant, stranger]) await stateAge(person);
   await completeProfile(owner, numbers.owner);
   await completeProfile(applicant, numbers.applicant);
   await givePremium(applicant);
@@ -99,6 +107,42 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(sockets.map((client) => client.realtime.disconnect()));
+});
+
+test('without a year of birth an account applies as specified, and writes in no conversation', async () => {
+  const quiet = await member();
+  await completeProfile(quiet, '081355556666');
+  await givePremium(quiet);
+  const { data: listing } = await owner.client
+    .from('project_applications')
+    .select('project_id')
+    .eq('id', applicationId)
+    .single();
+  const applied = await quiet.client
+    .from('project_applications')
+    .insert({
+      project_id: String(listing?.project_id),
+      applicant_id: idOf(quiet),
+      applicant_name: 'x',
+      applicant_email: quiet.email,
+      applicant_whatsapp: '081355556666',
+      applicant_skills: [],
+      application_message: 'Saya ingin ikut',
+    })
+    .select('id, applicant_whatsapp')
+    .single();
+  expect(applied.data).toMatchObject({ applicant_whatsapp: '6281355556666' });
+  const opened = await quiet.client.rpc('open_thread', {
+    kind: 'application',
+    target_id: String(applied.data?.id),
+  });
+  const line = { thread_id: String(opened.data), id: randomUUID(), body: 'Halo' };
+  const invoke = () => quiet.client.functions.invoke('send-message', { body: line });
+  const refused = (await invoke()).error as { context: Response } | null;
+  expect(refused?.context.status).toBe(403);
+  expect(await refused?.context.text()).toContain('tahun lahir');
+  await stateAge(quiet);
+  expect((await invoke()).error).toBeNull();
 });
 
 test('a line arrives live at the other party alone', async () => {

@@ -51,9 +51,9 @@ insert into private.age_rules (action, unstated, child, child_confirmed, teen, t
   -- To have a session.
   ('act', true, false, true, true, true, true),
   -- To write in the conversation of an application.
-  ('message', true, false, true, true, true, true),
+  ('message', false, false, true, true, true, true),
   -- To go on in a conversation that began by a contact request or an invitation.
-  ('message_outside', true, false, false, false, false, true),
+  ('message_outside', false, false, false, false, false, true),
   ('apply', true, false, true, false, true, true),
   ('publish', true, false, true, false, true, true),
   ('buy', true, false, true, false, true, true),
@@ -67,14 +67,14 @@ insert into private.age_rules (action, unstated, child, child_confirmed, teen, t
   -- Pictures in a conversation, sent or received.
   ('message_picture', false, false, false, false, false, true),
   -- A link to an idea, under which strangers comment.
-  ('share', true, false, false, false, false, true),
+  ('share', false, false, false, false, false, true),
   ('contact_request', false, false, false, false, false, true),
   ('invite', false, false, false, false, false, true),
   -- That the own data are read for matching, and that others find one by it.
   ('be_matched', false, false, false, false, false, true),
   ('be_found', false, false, false, false, false, true),
   -- To confirm the agreement of a team; that the page of a project shows the own name.
-  ('agree', true, false, true, false, true, true),
+  ('agree', false, false, true, false, true, true),
   ('show_name', false, false, false, false, false, true),
   -- A page at /u/<username> or /usaha/<name>, and signs of oneself on cards.
   ('be_public', false, false, false, false, false, true),

@@ -15,7 +15,9 @@ create index coin_transfers_user_id_idx on public.coin_transfers (user_id, creat
 
 alter table public.coin_transfers enable row level security;
 revoke all on public.coin_transfers from anon, authenticated, service_role;
-grant select on public.coin_transfers to authenticated, service_role;
+grant select on public.coin_transfers to service_role;
+-- The fact and the reference name other members.
+grant select (id, kind, user_id, reason, available_at, created_at) on public.coin_transfers to authenticated;
 
 create policy "read own, admins all" on public.coin_transfers for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));

@@ -157,7 +157,7 @@ $$;
 call private.expose('mark_thread_read(uuid)', 'authenticated');
 
 -- 'Bagikan kontak', or takes it back. Number and e-mail are seen only while both share them. Out: whether the caller shares now.
--- Errors: PT404 not_found · PT409 thread_over · PT403 age_limited, or contact_hidden because of the other, whose age it does not tell.
+-- Errors: PT404 not_found · PT409 thread_over · PT403 age_limited, age_needed, guardian_needed, or contact_hidden because of the other, whose age it does not tell.
 create function private.share_contact(thread_id uuid, shares boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -180,7 +180,8 @@ begin
   end if;
   if share_contact.shares then
     perform private.require_may(me, 'reveal');
-    if not private.may(other, 'reveal') then
+    perform private.require_may(me, 'message');
+    if not private.may(other, 'message') or not private.may(other, 'reveal') then
       raise exception 'Di percakapan ini kontak tidak dibagikan. Tetap menulis di sini, ya.'
         using errcode = 'PT403', hint = 'contact_hidden';
     end if;

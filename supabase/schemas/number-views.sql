@@ -40,13 +40,15 @@ language sql stable security definer set search_path = '' rows 50 as $$
   union all
   (
     select 'conversation', o.user_id, o.display_name, p.project_name, false,
-      least(m.contact_given_at, case when a.status = 'accepted' then a.decided_at end), t.id
+      coalesce(least(m.contact_given_at, case when a.status = 'accepted' then a.decided_at end), greatest(m.shared_at, o.shared_at)), t.id
     from public.thread_members as m join public.threads as t on t.id = m.thread_id
       join public.thread_members as o on o.thread_id = t.id and o.user_id <> m.user_id
       left join public.project_listings as p on p.id = t.project_id
       left join public.project_applications as a on a.id = t.application_id
     where m.user_id = person and (
       m.contact_given_at is not null
+      -- Shared while a pause or a block parted the two, and open since that ended.
+      or (m.shared_at is not null and o.shared_at is not null and private.contact_is_open(t))
       or (a.status = 'accepted' and private.contact_is_agreed(t) and not (
         a.applicant_id = person and (a.number_given_at is not null or a.applicant_whatsapp is not null)
       ))

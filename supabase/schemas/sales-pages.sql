@@ -207,8 +207,11 @@ begin
   given.how := btrim(coalesce(publish_sales_page.how, ''));
   given.items := publish_sales_page.items;
   given.whatsapp := nullif(btrim(publish_sales_page.whatsapp), '');
-  perform private.check_sales_page(given.slug, given.name, given.whatsapp, publish_sales_page.number_agreed);
   select * into kept from public.sales_pages as p where p.idea_id = publish_sales_page.idea_id;
+  perform private.check_sales_page(
+    -- A name that the page already has stays, also where rules that came later refuse it to new ones.
+    given.slug, case when given.name is distinct from kept.name then given.name end, given.whatsapp, publish_sales_page.number_agreed
+  );
   is_same := kept.id is not null and (kept.slug, kept.name, kept.offer, kept.city, kept.how, kept.items)
     is not distinct from (given.slug, given.name, given.offer, given.city, given.how, given.items);
   if is_same and kept.review = 'kept' then

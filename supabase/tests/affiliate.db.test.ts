@@ -205,6 +205,18 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
+  test('the fact behind a transfer, which names another member, is not read by its owner', async () => {
+    const person = await createPerson(database);
+    await database.owner`select private.post_coins('premium:seen', 'premium_reward', ${person.id}, 20, 'rewards', 'x')`;
+    expect(await runAs(database, person, 'select kind, reason from public.coin_transfers')).toEqual([
+      { kind: 'premium_reward', reason: 'x' },
+    ]);
+    for (const column of ['business_key', 'reference'])
+      expect((await attemptAs(database, person, `select ${column} from public.coin_transfers`)).code).toBe(
+        '42501',
+      );
+  });
+
   test('books one fact once', async () => {
     const person = await createPerson(database);
     const booked = await Promise.all(

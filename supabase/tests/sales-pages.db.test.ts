@@ -170,6 +170,14 @@ test.each([
   expect(await rowOf()).toEqual({});
 });
 
+test('a page from before a rule of names keeps its name with a new text, and takes no other refused one', async () => {
+  await publish();
+  await database.owner`update public.sales_pages set name = 'Toko Tokopedia' where idea_id = ${ideaId}`;
+  expect(await publish({ name: 'Toko Tokopedia', city: 'Bogor' })).toBe('public');
+  expect(await rowOf()).toMatchObject({ name: 'Toko Tokopedia', city: 'Bogor' });
+  expect(await publish({ name: 'Admin KawanUsaha' })).toBe('name_refused');
+});
+
 test('crawlers are told of it after 7 days without a break', async () => {
   await publish();
   await database.owner`update public.sales_pages set public_since = now() - interval '7 days'`;

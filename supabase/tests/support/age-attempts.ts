@@ -55,7 +55,7 @@ export const attempts: Record<
   'shares an idea': {
     as: 'member',
     sql: `select public.share_idea(:idea::uuid)`,
-    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
   'publishes a sales page': {
     as: 'operator',
@@ -96,32 +96,32 @@ export const attempts: Record<
   'writes in the conversation of an application': {
     as: 'operator',
     sql: `select public.send_message(:member::uuid, :thread::uuid, gen_random_uuid(), 'Halo')`,
-    cells: ['ok', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
+    cells: ['age_needed', 'guardian_needed', 'ok', 'ok', 'ok', 'ok'],
   },
   'is written to in the conversation of an application': {
     as: 'operator',
     sql: `select public.send_message(:adult::uuid, :thread::uuid, gen_random_uuid(), 'Halo')`,
-    cells: ['ok', 'contact_hidden', 'ok', 'ok', 'ok', 'ok'],
+    cells: ['contact_hidden', 'contact_hidden', 'ok', 'ok', 'ok', 'ok'],
   },
   'writes in a conversation that began otherwise': {
     as: 'operator',
     sql: `select public.send_message(:member::uuid, :outside::uuid, gen_random_uuid(), 'Halo')`,
-    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
   'is written to in a conversation that began otherwise': {
     as: 'operator',
     sql: `select public.send_message(:adult::uuid, :outside::uuid, gen_random_uuid(), 'Halo')`,
-    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+    cells: ['contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
   },
   'shares the own contact': {
     as: 'member',
     sql: `select public.share_contact(:thread::uuid, true)`,
-    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
   'is offered the contact of an adult': {
     as: 'adult',
     sql: `select public.share_contact(:thread::uuid, true)`,
-    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+    cells: ['contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
   },
   'is seen by number and mail after the application was accepted': {
     as: 'adult',
@@ -181,7 +181,7 @@ export const attempts: Record<
   'asks buyers by a link': {
     as: 'operator',
     sql: `select public.open_interview(:member::uuid, :idea::uuid, '{Apa}')`,
-    cells: ['ok', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
+    cells: ['age_needed', 'age_limited', 'age_limited', 'age_limited', 'age_limited', 'ok'],
   },
   'publishes a contact that is asked by messages first': {
     as: 'member',
@@ -192,12 +192,12 @@ export const attempts: Record<
   'agrees to what the team wrote down': {
     as: 'member',
     sql: `select public.confirm_agreement(:taken::uuid, :hash)`,
-    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+    cells: ['age_needed', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
   },
   'says that the work is finished': {
     as: 'member',
     sql: `select public.say_finished(:seat::uuid)`,
-    cells: ['ok', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
+    cells: ['age_needed', 'guardian_needed', 'ok', 'guardian_needed', 'ok', 'ok'],
   },
   'adds a picture to a conversation': {
     as: 'member',
