@@ -54,8 +54,8 @@ try {
   });
   await sql`vacuum analyze private.person_keys`;
   await sql`vacuum analyze private.match_posts`;
-  await sql`analyze public.matching_profiles`;
-  await sql`analyze public.pengguna`;
+  await sql`vacuum analyze public.matching_profiles`;
+  await sql`vacuum analyze public.pengguna`;
   const [postmaster] = await sql<{ pid: number }[]>`
     select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`;
   const databaseSeconds = () => cpuSeconds(processTree(postmaster?.pid ?? 0));
