@@ -22,7 +22,7 @@ export function sampleIdeas(profile: IdeaProfile): ShownIdea[] {
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
     .slice(0, perProfile)
     .map(({ ranked }) => {
-      const { businessName, description, totalScore } = writeIdea(ranked, person, 0);
+      const { businessName, description, totalScore } = writeIdea(ranked, person, 0, '2026-11-28');
       return { name: businessName, description, products: [], score: totalScore };
     });
 }

@@ -64,6 +64,9 @@ beforeAll(async () => {
   await database.owner`
     insert into public.incidents (title, happened, data_concerned, our_steps, your_steps, known_at)
     values ('Judul', 'Kejadian', 'Datanya', 'Langkah kami', 'Langkah Anda', now())`;
+  await database.owner`
+    insert into public.local_figures (kind, key, value, as_of, source_name, source_url)
+    values ('minimum_wage', 'Bali', '{"rupiah": 3200000}', '2026-01-01', 'Pemprov Bali', 'https://www.baliprov.go.id/ump')`;
   // A role without a permission that would open other cells.
   await database.owner`insert into public.staff_roles (user_id, role) values (${owner.id}, 'support')`;
   await database.owner`delete from public.staff_permissions where role = 'support'`;

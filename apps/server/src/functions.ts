@@ -1,6 +1,7 @@
 import { adminAnswerChallenge } from '#payments/admin-answer-challenge/handler.ts';
 import { adminCheckPayment } from '#payments/admin-check-payment/handler.ts';
 import { adminExport } from '#moderation/admin-export/handler.ts';
+import { adminLocalData } from '#ideas/admin-local-data/handler.ts';
 import { adminPayoutFile } from '#affiliate/admin-payout-file/handler.ts';
 import { adminRefundPayment } from '#payments/admin-refund-payment/handler.ts';
 import { adminReplayEvent } from '#payments/admin-replay-event/handler.ts';
@@ -34,6 +35,7 @@ export const functionDefinitions: readonly FunctionDefinition[] = [
   adminAnswerChallenge,
   adminCheckPayment,
   adminExport,
+  adminLocalData,
   adminPayoutFile,
   adminRefundPayment,
   adminReplayEvent,

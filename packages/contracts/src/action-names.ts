@@ -62,6 +62,9 @@ const names: Record<string, string> = {
   'premium_link.delete': 'Link Premium dihapus',
   'incident.insert': 'Insiden diumumkan',
   'incident.update': 'Insiden diubah',
+  'local_figure.insert': 'Data daerah ditambah',
+  'local_figure.update': 'Data daerah diubah',
+  'local_figure.delete': 'Data daerah dihapus',
   'guardian.confirmed': 'Wali menyetujui',
   'guardian.declined': 'Wali menolak',
   'guardian.revoked': 'Persetujuan wali dicabut',
@@ -93,6 +96,7 @@ export const actionFilters = [
   ['reply_template.', 'Templat balasan'],
   ['premium_link.', 'Link Premium'],
   ['incident.', 'Insiden'],
+  ['local_figure.', 'Data daerah'],
   ['guardian.', 'Orang tua dan wali'],
   ['export.', 'Ekspor'],
 ] as const;
@@ -118,6 +122,7 @@ const targets: Record<string, string> = {
   reply_template: 'Templat balasan',
   premium_link: 'Link Premium',
   incident: 'Insiden',
+  local_figure: 'Data daerah',
   contact_message: 'Pesan',
 };
 

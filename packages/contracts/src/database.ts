@@ -976,6 +976,42 @@ export type Database = {
             referencedColumns: ['id'];
           }];
       };
+      local_figures: {
+        Row: {
+          as_of: string;
+          holds_until: string | null;
+          id: string;
+          key: string;
+          kind: string;
+          source_name: string;
+          source_url: string;
+          updated_at: string;
+          value: Json;
+        };
+        Insert: {
+          as_of: string;
+          holds_until?: string | null;
+          id?: string;
+          key: string;
+          kind: string;
+          source_name: string;
+          source_url: string;
+          updated_at?: string;
+          value: Json;
+        };
+        Update: {
+          as_of?: string;
+          holds_until?: string | null;
+          id?: string;
+          key?: string;
+          kind?: string;
+          source_name?: string;
+          source_url?: string;
+          updated_at?: string;
+          value?: Json;
+        };
+        Relationships: [];
+      };
       match_dismissals: {
         Row: {
           created_at: string;

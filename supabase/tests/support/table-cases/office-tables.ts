@@ -33,6 +33,25 @@ export const officeTables: Record<string, TableCases> = {
     },
     delete: never(`delete from public.incidents returning id`),
   },
+  local_figures: {
+    select: {
+      sql: `select id from public.local_figures`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    insert: {
+      sql: `insert into public.local_figures (kind, key, value, as_of, source_name, source_url)
+        values ('price_level', 'Aceh', '{"level": 1.1}', '2026-01-01', 'BPS Aceh', 'https://aceh.bps.go.id/x') returning id`,
+      expected: ['42501', '42501', '42501', '42501', 'rows'],
+    },
+    update: {
+      sql: `update public.local_figures set source_name = 'BPS' returning id`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+    delete: {
+      sql: `delete from public.local_figures returning id`,
+      expected: ['42501', 'none', 'none', 'none', 'rows'],
+    },
+  },
   premium_links: {
     // The owner of the other rows has been given Premium as well, so they read the links.
     select: {

@@ -34,7 +34,13 @@ async function fromEngine(
   why: string | null,
 ): Promise<IdeaAnswer> {
   // What it knows is large; until the first question the process does without it.
-  const { composeAnswer } = await import('./engine/compose/compose-answer.ts');
+  const [{ composeAnswer }, { refreshLocalData }] = await Promise.all([
+    import('./engine/compose/compose-answer.ts'),
+    import('./engine/compose/local/refresh-local-data.ts'),
+  ]);
+  await refreshLocalData(context.deps.database.owner, (error) => {
+    context.log.warn({ err: error }, 'local figures of the desk could not be read');
+  });
   const answer = composeAnswer(request, seedOf(request, context));
   if (answer.kind !== 'answer' || why === null) return answer;
   return {

@@ -35,6 +35,7 @@ export const adminKeys = {
   links: ['admin', 'links'] as const,
   incidents: ['admin', 'incidents'] as const,
   incidentNotices: ['admin', 'incident-notices'] as const,
+  localData: (kind: string) => ['admin', 'local-data', kind] as const,
 };
 
 /** Rows on one page of an admin list. */

@@ -14,6 +14,9 @@ const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx
 const ContentPanel = lazy(async () => ({ default: (await import('./content-panel.tsx')).ContentPanel }));
 const HeldPanel = lazy(async () => ({ default: (await import('./held-panel.tsx')).HeldPanel }));
 const IncidentsPart = lazy(async () => ({ default: (await import('./incidents-part.tsx')).IncidentsPart }));
+const LocalDataPart = lazy(async () => ({
+  default: (await import('../local-data/local-data-part.tsx')).LocalDataPart,
+}));
 const PaymentsPanel = lazy(async () => ({ default: (await import('./payments-panel.tsx')).PaymentsPanel }));
 const PolicyReports = lazy(async () => ({ default: (await import('./policy-reports.tsx')).PolicyReports }));
 const ReportsPanel = lazy(async () => ({ default: (await import('./reports-panel.tsx')).ReportsPanel }));
@@ -33,6 +36,7 @@ const tabs = [
   ['hadiah', 'Hadiah ditahan', 'rewards'],
   ['konten', 'Konten dihapus', 'reviews'],
   ['pengaturan', 'Pengaturan', 'admin'],
+  ['data', 'Data', 'admin'],
   ['audit', 'Log audit', 'admin'],
   ['status', 'Status', 'admin'],
 ] as const;
@@ -54,7 +58,7 @@ export function AdminDashboard({ selfId }: { selfId: string }) {
   return (
     <Tabs value={tab} onValueChange={openTab}>
       {/* Narrower tabs, so that all of them stand in a desktop's row. */}
-      <TabsList aria-label="Bagian admin" className="lg:[&_.tabs-trigger]:px-2">
+      <TabsList aria-label="Bagian admin" className="lg:[&_.tabs-trigger]:px-1">
         {offered.map(([value, name]) => (
           <TabsTrigger key={value} value={value}>
             {name}
@@ -104,6 +108,8 @@ function panelOf(tab: (typeof tabs)[number][0], selfId: string) {
           <IncidentsPart />
         </div>
       );
+    case 'data':
+      return <LocalDataPart />;
     case 'audit':
       return (
         <>

@@ -7,6 +7,7 @@ import type {
   Reading,
 } from '@kawanusaha/contracts/idea';
 import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
+import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
 import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
 import { messages } from '../../messages.ts';
@@ -35,14 +36,14 @@ const variantOf = (text: string) =>
 const spare = 3;
 
 /** As many ideas as are shown, no two of one name: another name of its way of selling is taken first. */
-function writeDifferent(chosen: readonly Ranked[], person: Person, seed: string): Idea[] {
+function writeDifferent(chosen: readonly Ranked[], person: Person, seed: string, today: string): Idea[] {
   const names = new Set<string>();
   const ideas: Idea[] = [];
   for (const one of chosen) {
     if (ideas.length === ideaAlternativeCount) break;
     const variant = variantOf(`${seed}${one.candidate.key}`);
     for (let further = 0; further < Math.max(1, one.candidate.pattern.names.length); further++) {
-      const idea = writeIdea(one, person, variant + further);
+      const idea = writeIdea(one, person, variant + further, today);
       if (names.has(idea.businessName)) continue;
       names.add(idea.businessName);
       ideas.push(idea);
@@ -75,8 +76,13 @@ export function refuse(person: Person): IdeaRefusal | null {
  * Answer of the embedded engine: up to three ideas with what was read, a question where neither a skill nor an interest
  * was understood, a kind refusal, or nothing when every fitting idea has been shown.
  * @param seed stays the same for one person, so that people with the same words do not all get the same ideas
+ * @param today YYYY-MM-DD in Jakarta
  */
-export function composeAnswer(request: IdeaRequest, seed: string): ComposedAnswer {
+export function composeAnswer(
+  request: IdeaRequest,
+  seed: string,
+  today: string = todayInJakarta(),
+): ComposedAnswer {
   const person = readPerson(request);
   const refusal = refuse(person);
   if (refusal !== null) return { kind: 'refused', body: refusal };
@@ -94,7 +100,7 @@ export function composeAnswer(request: IdeaRequest, seed: string): ComposedAnswe
   if (!isUnderstood(person)) return ask;
   const ranked = rankCandidates(person, seed);
   const left = ranked.filter(({ candidate }) => !excluded.has(candidate.key));
-  const ideas = writeDifferent(pickDifferent(left, ideaAlternativeCount + spare), person, seed);
+  const ideas = writeDifferent(pickDifferent(left, ideaAlternativeCount + spare), person, seed, today);
   const [best, ...alternatives] = ideas.toSorted((a, b) => b.totalScore - a.totalScore);
   if (best === undefined) return ranked.length === 0 && excluded.size === 0 ? ask : { kind: 'none' };
   return {

@@ -1,7 +1,7 @@
 import billRows from '#content/ideas/bill-of-materials.json' with { type: 'json' };
-import stapleRows from '#content/ideas/local/staples.json' with { type: 'json' };
 import * as z from 'zod';
-import { billSchema, stapleSchema, type Bill, type Staple } from './local/local-schema.ts';
+import { localData } from './local/local-data.ts';
+import { billSchema, type Bill, type Staple } from './local/local-schema.ts';
 
 /** One material of a bill with its price; `sum` in whole rupiah for the whole batch. */
 export type CostLine = { staple: Staple; amount: number; sum: number };
@@ -18,14 +18,6 @@ export const bills: ReadonlyMap<string, Bill> = new Map(
     .parse(billRows)
     .map((bill) => [bill.concept, bill]),
 );
-/** Every material, by its identifier. */
-export const staples: ReadonlyMap<string, Staple> = new Map(
-  z
-    .array(stapleSchema)
-    .parse(stapleRows)
-    .map((staple) => [staple.id, staple]),
-);
-
 /**
  * What a product costs to make.
  * @param bill the amounts for a batch
@@ -33,6 +25,7 @@ export const staples: ReadonlyMap<string, Staple> = new Map(
  * @throws Error when the bill names a material that has no price
  */
 export function costBill(bill: Bill, priceLevel: number): BillCost {
+  const { staples } = localData();
   const lines = bill.items.map(({ staple: id, amount }) => {
     const staple = staples.get(id);
     if (!staple) throw new Error(`The bill of '${bill.concept}' names the unknown material '${id}'.`);

@@ -1,8 +1,8 @@
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import { allConcepts } from '@kawanusaha/bahasa/lexicon/concepts';
 import { related } from '@kawanusaha/bahasa/lexicon/links';
-import specialities from '#content/ideas/local/specialities.json' with { type: 'json' };
 import type { Subject } from './candidate.ts';
+import { localData } from './local/local-data.ts';
 import { offersOf } from './offers-of-concept.ts';
 import type { Person } from './person/read-person.ts';
 import type { Wish } from './person/read-wishes.ts';
@@ -11,10 +11,6 @@ import { isTrainedSector } from './fit/trained-sector.ts';
 const narrower = new Map<string, string[]>();
 for (const { id, broader } of allConcepts)
   for (const wide of broader) narrower.set(wide, [...(narrower.get(wide) ?? []), id]);
-
-const byProvince = new Map<string, string[]>();
-for (const { province, concept } of specialities as readonly { province: string; concept: string }[])
-  byProvince.set(province, [...(byProvince.get(province) ?? []), concept]);
 
 const labels = new Map(allConcepts.map(({ id, label }) => [id, label]));
 /** Kinds that are things to sell; a wide skill ('memasak') borrows them from the person's province. */
@@ -44,7 +40,7 @@ function isGeneric(wish: Wish): boolean {
 function localSubjects(wish: Wish, from: Subject['from'], province: string | null): Subject[] {
   if (province === null) return [];
   const [wanted] = offersOf(wish.id);
-  return (byProvince.get(province) ?? [])
+  return (localData().conceptsOf.get(province) ?? [])
     .filter((id) => goods.has(kinds.get(id) ?? '') && offersOf(id)[0]?.offer === wanted?.offer)
     .map((id) => ({
       id,

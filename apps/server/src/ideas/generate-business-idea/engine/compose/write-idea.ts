@@ -7,6 +7,7 @@ import { permits } from './content.ts';
 import { findExample } from './find-example.ts';
 import { capitalise, fillText, wordsOf, wordsOfAbout } from './fill-text.ts';
 import { billOf } from './local/local-prices.ts';
+import { describeSeason, nextSeason } from './local/next-season.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './fit/rules-out.ts';
@@ -21,8 +22,11 @@ function skillsUsed({ candidate, fit }: Ranked): string[] {
   return [`${capitalise(needed)} (belum Anda sebut: pelajari atau cari teman)`];
 }
 
-/** Writes the idea of a candidate for one person: texts, computed numbers, scores with their evidence. */
-export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea {
+/**
+ * Writes the idea of a candidate for one person: texts, computed numbers, scores with their evidence.
+ * @param today YYYY-MM-DD, from which on the next season is told
+ */
+export function writeIdea(ranked: Ranked, person: Person, variant: number, today: string): Idea {
   const { candidate, shown } = ranked;
   const { offer, pattern } = candidate;
   const words = wordsOf(candidate, conceptOf);
@@ -36,6 +40,7 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
   const description = capitalise(fillText(pattern.about, candidate, aboutWords, person.place));
   const scores = scoreCandidate(candidate, person, shown, assumptions, unit);
   const example = findExample(candidate);
+  const season = nextSeason(offer.season, person.place?.province ?? null, today);
   return {
     businessName: name,
     description,
@@ -55,7 +60,7 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number): Idea
     totalScore: weighScores(scores),
     channels: [...new Set([...pattern.channels, ...offer.channels])],
     permits: offer.permits.flatMap((permit) => permits[permit] ?? []),
-    season: `${offer.season}.`,
+    season: season === null ? `${offer.season}.` : `${offer.season}. ${describeSeason(season)}`,
     hoursPerWeek: hoursOf(candidate),
     projectType: offer.projectType,
     teamSkills: [...offer.teamSkills],

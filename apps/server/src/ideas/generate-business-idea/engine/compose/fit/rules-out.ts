@@ -7,7 +7,8 @@ import limits from '#content/ideas/limits.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Candidate } from '../candidate.ts';
 import { offerWords } from '../content.ts';
-import { bills, staples } from '../cost-bill.ts';
+import { bills } from '../cost-bill.ts';
+import { broughtAlong } from '../local/local-data.ts';
 import { conceptOf } from '../concept-of.ts';
 import { near } from '../near.ts';
 import type { Trait } from '../content-schema.ts';
@@ -36,7 +37,7 @@ function ingredientsOf(subjectId: string): readonly string[] {
   const found =
     billedIngredients.get(subjectId) ??
     (bills.get(subjectId)?.items ?? []).flatMap(({ staple }) =>
-      understand(staples.get(staple)?.label ?? '').concepts.map(({ id }) => id),
+      understand(broughtAlong.staples.get(staple)?.label ?? '').concepts.map(({ id }) => id),
     );
   billedIngredients.set(subjectId, found);
   return found;

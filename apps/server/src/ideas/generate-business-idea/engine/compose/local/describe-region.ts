@@ -1,9 +1,6 @@
 import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
-import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
-import specialityRows from '#content/ideas/local/specialities.json' with { type: 'json' };
-import * as z from 'zod';
-import { provinceSchema, specialitySchema } from './local-schema.ts';
+import { localData } from './local-data.ts';
 
 /** Facts of a province as they are told to a provider, each figure with its year and source. */
 export type RegionFacts = {
@@ -14,22 +11,21 @@ export type RegionFacts = {
   readonly khas: readonly string[];
 };
 
-const provinces = z.array(provinceSchema).parse(provinceRows);
-const specialities = z.array(specialitySchema).parse(specialityRows);
 const mostSpecialities = 10;
 
 /** The facts of the province in which a place lies; null where the place is not known. */
 export function describeRegion(place: string | null): RegionFacts | null {
   const name = place === null ? undefined : understand(place).places[0]?.province;
-  const found = provinces.find(({ province }) => province === name);
+  const { provinces, conceptsOf } = localData();
+  const found = provinces.get(name ?? '');
   if (found === undefined) return null;
   return {
     provinsi: found.province,
     upah_minimum: { rupiah: found.minimumWage, tahun: found.year, sumber: found.source?.name ?? null },
     tingkat_harga: found.priceLevel,
-    khas: specialities
-      .filter(({ province, concept: id }) => province === found.province && hasConcept(id))
+    khas: (conceptsOf.get(found.province) ?? [])
+      .filter(hasConcept)
       .slice(0, mostSpecialities)
-      .map(({ concept: id }) => concept(id).label),
+      .map((id) => concept(id).label),
   };
 }

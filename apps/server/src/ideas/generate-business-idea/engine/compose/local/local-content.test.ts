@@ -2,18 +2,15 @@ import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import { allConcepts, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import conceptOffers from '#content/ideas/concept-offers.json' with { type: 'json' };
 import limitRows from '#content/ideas/limits.json' with { type: 'json' };
-import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
-import seasonRows from '#content/ideas/local/seasons.json' with { type: 'json' };
-import specialityRows from '#content/ideas/local/specialities.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { bills, costBill, staples } from '../cost-bill.ts';
+import { bills, costBill } from '../cost-bill.ts';
 import { offers } from '../content.ts';
-import { limitRuleSchema, provinceSchema, seasonSchema, specialitySchema } from './local-schema.ts';
+import { broughtAlong } from './local-data.ts';
+import { limitRuleSchema } from './local-schema.ts';
 
-const provinces = z.array(provinceSchema).parse(provinceRows);
-const seasons = z.array(seasonSchema).parse(seasonRows);
-const specialities = z.array(specialitySchema).parse(specialityRows);
+const { seasons, specialities, staples } = broughtAlong;
+const provinces = [...broughtAlong.provinces.values()];
 const limits = z.record(z.string(), limitRuleSchema).parse(limitRows);
 const unknownConcepts = (ids: readonly string[]) => ids.filter((id) => !hasConcept(id));
 

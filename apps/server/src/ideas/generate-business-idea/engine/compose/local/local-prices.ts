@@ -1,22 +1,13 @@
 import { concept, hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { IdeaBill } from '@kawanusaha/contracts/idea';
-import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
-import * as z from 'zod';
 import type { Candidate } from '../candidate.ts';
 import { bills, costBill } from '../cost-bill.ts';
-import { provinceSchema } from './local-schema.ts';
+import { localData } from './local-data.ts';
 import type { Person } from '../person/read-person.ts';
-
-const levels: ReadonlyMap<string, number> = new Map(
-  z
-    .array(provinceSchema)
-    .parse(provinceRows)
-    .map(({ province, priceLevel }) => [province, priceLevel]),
-);
 
 /** Prices of the person's province against Jawa Tengah; 1 where the province is not known. */
 export function priceLevelOf({ place }: Person): number {
-  return levels.get(place?.province ?? '') ?? 1;
+  return localData().provinces.get(place?.province ?? '')?.priceLevel ?? 1;
 }
 
 /** The bill of materials of the candidate's product at the prices of the person's place; null where there is none. */

@@ -27,6 +27,7 @@ export const provinceSchema = z.strictObject({
   priceLevel: z.number().min(0.5).max(3),
   priceLevelIsEstimate: z.boolean(),
 });
+export type Province = z.infer<typeof provinceSchema>;
 
 /** Price of a material in rupiah for one unit; `province` null is the whole country. */
 export const stapleSchema = z.strictObject({
@@ -47,11 +48,13 @@ export const seasonSchema = z.strictObject({
   from: day,
   to: day,
   provinces: z.array(text),
-  note: text,
+  note: z.string(),
   ...evidence,
 });
+export type Season = z.infer<typeof seasonSchema>;
 
 export const specialitySchema = z.strictObject({ province: text, concept: id, ...evidence });
+export type Speciality = z.infer<typeof specialitySchema>;
 
 /** What goes into a batch of a product: amounts in the unit of the staple, for `yields` units. */
 export const billSchema = z.strictObject({

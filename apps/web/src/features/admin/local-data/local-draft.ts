@@ -1,0 +1,124 @@
+import {
+  localSourceSchema,
+  localValueSchemas,
+  type LocalKind,
+  type LocalSource,
+  type SeasonValue,
+} from '@kawanusaha/contracts/local-figure';
+import type { Json } from '@kawanusaha/contracts/database';
+import { parseFigure, type FigureRule } from '@kawanusaha/contracts/finance/parse-figure';
+import type { LocalRow } from './list-local-data.ts';
+import { localMessages } from './local-messages.ts';
+
+/** What stands in the form of a figure, as it is typed. */
+export type LocalDraft = {
+  readonly figure: string;
+  readonly label: string;
+  readonly concept: string;
+  readonly from: string;
+  readonly to: string;
+  readonly provinces: readonly string[];
+  readonly note: string;
+  readonly province: string;
+  readonly word: string;
+  readonly holds: boolean;
+  readonly asOf: string;
+  readonly holdsUntil: string;
+  readonly sourceName: string;
+  readonly sourceUrl: string;
+};
+
+const figureOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  if ('rupiah' in value) return String(value.rupiah);
+  return 'level' in value ? String(value.level).replace('.', ',') : '';
+};
+
+/** What the form of a row begins with: what an admin keeps, else what the product brings along, without its source. */
+export function draftOf(row: LocalRow | null, today: string): LocalDraft {
+  const value = row?.kept?.value ?? row?.brought?.value;
+  const season = (value ?? {}) as Partial<SeasonValue>;
+  return {
+    figure: figureOf(value),
+    label: season.label ?? '',
+    concept: season.concept ?? '',
+    from: season.from ?? '',
+    to: season.to ?? '',
+    provinces: season.provinces ?? [],
+    note: season.note ?? '',
+    province: '',
+    word: '',
+    holds: (value as { holds?: boolean } | undefined)?.holds ?? true,
+    asOf: row?.kept?.as_of ?? today,
+    holdsUntil: row?.kept?.holds_until ?? '',
+    sourceName: row?.kept?.source_name ?? '',
+    sourceUrl: row?.kept?.source_url ?? '',
+  };
+}
+
+const money = { min: 1, max: 100_000_000, isMoney: true };
+const figureRules = {
+  minimum_wage: money,
+  staple_price: money,
+  price_level: { min: 0.5, max: 3, decimals: 2 },
+} as const satisfies Partial<Record<LocalKind, FigureRule>>;
+
+const valueOf = (kind: LocalKind, draft: LocalDraft, concept: string): unknown => {
+  switch (kind) {
+    case 'minimum_wage':
+    case 'staple_price':
+    case 'price_level': {
+      const parsed = parseFigure(draft.figure, figureRules[kind]);
+      return {
+        [kind === 'price_level' ? 'level' : 'rupiah']: parsed.kind === 'figure' ? parsed.value : null,
+      };
+    }
+    case 'season':
+      return {
+        concept: draft.concept,
+        label: draft.label.trim(),
+        from: draft.from,
+        to: draft.to,
+        provinces: [...draft.provinces],
+        note: draft.note.trim(),
+      };
+    case 'speciality':
+      return { concept, holds: draft.holds };
+  }
+};
+
+const figureProblem = (kind: LocalKind, draft: LocalDraft): string | null => {
+  if (kind === 'season' || kind === 'speciality') return null;
+  const parsed = parseFigure(draft.figure, figureRules[kind]);
+  return parsed.kind === 'problem' ? parsed.message : null;
+};
+
+export type ReadDraft =
+  | { readonly value: Json; readonly source: LocalSource; readonly errors: null }
+  | { readonly errors: Readonly<Record<string, string>> };
+
+/**
+ * The value and source that a form says, or what is wrong by field.
+ * @param concept what a speciality is about
+ */
+export function readDraft(kind: LocalKind, draft: LocalDraft, concept: string, today: string): ReadDraft {
+  const value = localValueSchemas[kind].safeParse(valueOf(kind, draft, concept));
+  const source = localSourceSchema.safeParse({
+    as_of: draft.asOf,
+    holds_until: draft.holdsUntil === '' ? null : draft.holdsUntil,
+    source_name: draft.sourceName,
+    source_url: draft.sourceUrl,
+  });
+  const errors: Record<string, string> = {};
+  for (const { path, message } of [...(value.error?.issues ?? []), ...(source.error?.issues ?? [])]) {
+    errors[String(path[0])] ??= message;
+  }
+  const problem = figureProblem(kind, draft);
+  if (problem !== null) errors['figure'] = problem;
+  if (draft.asOf > today) errors['as_of'] = localMessages.dayNeeded;
+  if (kind === 'season' && draft.concept === '') errors['concept'] = 'Pilih musim ini tentang apa';
+  if (draft.holdsUntil !== '' && draft.holdsUntil < draft.asOf)
+    errors['holds_until'] = 'Tidak boleh sebelum tanggal data';
+  if (Object.keys(errors).length > 0 || !value.success || !source.success) return { errors };
+  return { value: value.data as Json, source: source.data, errors: null };
+}
