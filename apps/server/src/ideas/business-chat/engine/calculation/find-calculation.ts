@@ -4,17 +4,18 @@ import type {
   CalculationInput,
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
-import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { addCosts } from './add-costs.ts';
 import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
+import { leavesOut } from './leaves-out.ts';
 import { readFigures } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
+import { settlePeriods } from './settle-periods.ts';
 import { dimensionOf } from './stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */
@@ -34,37 +35,6 @@ const daysOfWeek = 7;
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
   /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|sisa\w*|cuan\w*|bersih\w*|dapet\w*|dapat\w*|dpt|nombok|tekor|balik|hasil\w*|total\w*|kena)\b/u;
-
-/** Inputs that are sums of money. */
-const sums: ReadonlySet<CalculationInput> = new Set([
-  'total',
-  'wished',
-  'extra',
-  'cost',
-  'price',
-  'fixed',
-  'capital',
-  'profit',
-  'unitProfit',
-  'turnover',
-  'principal',
-  'flat',
-  'net',
-  'opening',
-  'income',
-  'outgo',
-]);
-
-/** Whether a sum that was said has no place in a calculation, whose result would then be of something else than what is asked. */
-function leavesOut(calculation: Calculation, left: readonly number[]): boolean {
-  const used = new Set(describeFields(calculation).fields.map(({ name }) => name));
-  return (
-    left.length > 0 ||
-    Object.keys(calculation.inputs).some(
-      (name) => sums.has(name as CalculationInput) && !used.has(name as CalculationInput),
-    )
-  );
-}
 
 const ofMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*/u;
 
@@ -219,7 +189,7 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
     (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
       ? before.kind
       : named;
-  const figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
+  let figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
   if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
@@ -232,9 +202,12 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   // A rent of a month is not taken off what one day brings.
   if (kind === 'laba' && inputs.daily === 1 && inputs.days === undefined && (inputs.fixed ?? 0) > 0)
     return { figures, calculation: null };
+  const settled = settlePeriods(kind, inputs, own, lower);
+  if (settled === null) return { figures, calculation: null };
+  figures = { ...figures, inputs: settled };
   const calculation: Calculation = {
     kind,
-    inputs: kind === 'cicilan' ? { rate: usualRate, ...inputs } : inputs,
+    inputs: kind === 'cicilan' ? { rate: usualRate, ...settled } : settled,
   };
   if (explainCalculation(calculation) === null)
     return { figures: hasEarlier ? before : figures, calculation: null };

@@ -172,6 +172,12 @@ const sharers = new RegExp(
   'u',
 );
 
+/** The person who asks and a number of others: 'aku sama 2 temen'. */
+const withOthers = new RegExp(
+  `\\b(?:aku|ak|aq|saya|sy|gue|gw)\\s+(?:sama|ama|dan|dgn|dengan|plus)\\s+(\\d{1,2}|${inWords})\\s*(?:orang\\s+|org\\s+)?(?:temen|teman|tmn|kawan|sodara|saudara|rekan|partner)`,
+  'u',
+);
+
 /** How many are left of those who share: 'satu orang keluar jadi berdua'. */
 const remaining = new RegExp(
   `\\b(?:keluar|mundur|cabut|resign|gabung|masuk|nambah)\\b[^.?!]*\\b(?:jadi|jd|tinggal|sisa)(?:nya)? (?:ber(${inWords})|(\\d{1,2}|${inWords}) ?${person})\\b`,
@@ -190,6 +196,8 @@ export function readPeople(lower: string): number | undefined {
     ?.slice(1)
     .find((part) => part !== undefined);
   if (left !== undefined) return peopleWords[left] ?? Number(left);
+  const others = withOthers.exec(lower)?.[1];
+  if (others !== undefined) return (peopleWords[others] ?? Number(others)) + 1;
   const said = sharers
     .exec(lower)
     ?.slice(1)

@@ -31,7 +31,7 @@ const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 /** A cost of another time than a month. */
 const otherTime = /^\s*(?:per ?|se|\/ ?|tiap )(?:hari|minggu|tahun|taun|thn)/u;
 function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
-  if (/\bflat\b/u.test(`${before} ${after.slice(0, 12)}`) && kind === 'cicilan') return 'flatRate';
+  if (/\bflat\b/u.test(`${before} ${after.slice(0, 20)}`) && kind === 'cicilan') return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
   if (
     /\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(
