@@ -63,7 +63,7 @@ export const processors: readonly Processor[] = [
   {
     name: 'Penyedia AI',
     purpose: 'Menulis ide dan jawaban Idea AI, bila dinyalakan',
-    data: 'Isian generator ide (keahlian, minat, modal, kota, cara kerja, jam per minggu, ide yang sudah Anda lihat) dan yang kami baca darinya. Untuk konsultasi dan chat: percakapan itu dan, bila Anda membicarakan ide tersimpan, judul dan isi ide tersebut. Nama, email, nomor, dan akun Anda tidak dikirim, kecuali Anda menuliskannya sendiri.',
+    data: 'Isian generator ide (keahlian, minat, modal, kota, cara kerja, jam per minggu, ide yang sudah Anda lihat) dan yang kami baca darinya. Untuk konsultasi dan chat: percakapan itu, yang kami baca dari pertanyaan terakhir, dan, bila Anda membicarakan ide tersimpan, judul dan isi ide tersebut. Ditambah data daerah dan isi pengetahuan kami yang cocok. Nama, email, nomor, dan akun Anda tidak dikirim, kecuali Anda menuliskannya sendiri.',
     settings: ['AI_BASE_URL', 'AI_API_KEY'],
   },
   {
