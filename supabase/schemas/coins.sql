@@ -193,6 +193,7 @@ create index vouchers_user_id_idx on public.vouchers (user_id, created_at desc);
 create index vouchers_created_at_idx on public.vouchers (created_at desc, id desc);
 create index vouchers_status_idx on public.vouchers (status, created_at desc, id desc);
 create index vouchers_expired_at_idx on public.vouchers (expired_at) where status = 'active';
+create index vouchers_code_trgm_idx on public.vouchers using gin (voucher_code extensions.gin_trgm_ops);
 
 alter table public.vouchers enable row level security;
 revoke all on public.vouchers from anon, authenticated, service_role;

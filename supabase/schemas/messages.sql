@@ -115,6 +115,10 @@ create index contact_messages_warn_idx on public.contact_messages (warn_at)
 create index contact_messages_handled_by_idx on public.contact_messages (handled_by);
 create index contact_messages_merged_into_idx on public.contact_messages (merged_into);
 create index contact_messages_closed_at_idx on public.contact_messages (closed_at) where closed_at is not null;
+create index contact_messages_trgm_idx on public.contact_messages using gin (
+  ticket_number extensions.gin_trgm_ops, name extensions.gin_trgm_ops, email extensions.gin_trgm_ops, subject extensions.gin_trgm_ops
+);
+create index contact_messages_done_idx on public.contact_messages (created_at desc, id) where status = 'done';
 
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;

@@ -242,9 +242,77 @@ language sql volatile security definer set search_path = '' as $$
   from private.staff_with('vouchers') as s
 $$;
 
+-- The vouchers of a state as admin_list_vouchers takes it, in its order, p_limit at most: by their number alone, so that the list reads no
+-- more of them than it shows.
+create function private.newest_vouchers(p_status text, p_limit integer) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  wanted text := coalesce(p_status, 'all');
+  ids uuid[];
+begin
+  if wanted = 'expired' then
+    return array(
+      select e.id from (
+        (select v.id, v.created_at from public.vouchers as v where v.status = 'expired' order by v.created_at desc, v.id desc limit p_limit)
+        union all
+        (select v.id, v.created_at from public.vouchers as v
+          where v.status = 'active' and v.expired_at <= now() order by v.created_at desc, v.id desc limit p_limit)
+      ) as e order by e.created_at desc, e.id desc limit p_limit
+    );
+  end if;
+  -- Planned for the state at hand, as private.newest_payments.
+  execute 'select array(select v.id from public.vouchers as v where ' || case wanted
+    when 'all' then 'true'
+    when 'active' then $f$v.status = 'active' and v.expired_at > now()$f$
+    when 'frozen' then $f$v.status = 'active' and v.expired_at > now() and v.frozen_at is not null$f$
+    when 'unapproved' then $f$v.status = 'active' and v.expired_at > now() and v.frozen_at is null and v.approved_by is null$f$
+    when 'payable' then $f$v.status = 'active' and v.expired_at > now() and v.frozen_at is null
+      and exists (select from private.payout_profiles as o where o.user_id = v.user_id)$f$
+    else 'v.status = $1'
+  end || ' order by ' || case wanted when 'payable' then 'v.expired_at, ' else '' end || 'v.created_at desc, v.id desc limit $2)'
+    into ids using wanted, p_limit;
+  return ids;
+end
+$$;
+
+-- Vouchers by a part of their code, or of the username, address or name of whose they are, in the order of that state.
+create function private.find_vouchers(term text, p_status text, p_limit integer) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  wanted text := coalesce(p_status, 'all');
+  people uuid[] := private.find_people(term, p_limit);
+  matching uuid[];
+begin
+  matching := array(
+      select v.id from public.vouchers as v where v.voucher_code ilike pattern and term ~ '[[:alnum:]]{3}' limit p_limit
+    ) || array(
+      select v.id from (select * from public.vouchers as n order by n.created_at desc, n.id desc limit 20000) as v
+      where v.voucher_code ilike pattern and term !~ '[[:alnum:]]{3}' limit p_limit
+    ) || array(
+      select v.id from unnest(people) as p (id) cross join lateral (
+        select o.id from public.vouchers as o where o.user_id = p.id order by o.created_at desc limit 100
+      ) as v limit p_limit
+    );
+  return array(
+    select v.id from (
+      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
+      from public.vouchers where id = any (matching)
+    ) as v
+    where wanted = 'all' or v.shown_status = wanted
+      or (wanted = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
+      or (wanted = 'unapproved' and v.shown_status = 'active' and v.frozen_at is null and v.approved_by is null)
+      or (wanted = 'payable' and v.shown_status = 'active' and v.frozen_at is null
+        and exists (select from private.payout_profiles as o where o.user_id = v.user_id))
+    order by case when wanted = 'payable' then v.expired_at end, v.created_at desc, v.id desc limit p_limit
+  );
+end
+$$;
+
 -- All vouchers with whose they are, newest first. status 'active' means active and unexpired here, 'expired' also what the
 -- job has not yet swept. p_status may also be 'frozen', or 'payable': active, not frozen, with an account to pay to, soonest first,
--- or 'unapproved': active, not frozen, and not yet approved by a second person.
+-- or 'unapproved': active, not frozen, and not yet approved by a second person. total_count is the number of all that match, up to 10,000,
+-- which is as far as the pages go, and 10,001 beyond that.
 create function private.admin_list_vouchers(
   search text default null, p_status text default null, page integer default 1, page_size integer default 25
 ) returns table (
@@ -255,30 +323,28 @@ create function private.admin_list_vouchers(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_vouchers.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  most constant integer := 10000;
+  term text := btrim(coalesce(admin_list_vouchers.search, ''));
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+  first integer := least(greatest(coalesce(page, 1), 1), most)::bigint * size - size + 1;
+  ids uuid[];
 begin
   perform private.require_staff('vouchers');
+  ids := case
+    when term = '' then private.newest_vouchers(p_status, most + 1) else private.find_vouchers(term, p_status, most + 1)
+  end;
   return query
     select v.id, v.voucher_code, v.user_id, p.username, p.email, v.coins, v.amount, v.status, v.created_at, v.expired_at,
       v.paid_at, v.proof_note, v.frozen_at, v.frozen_reason, case when v.shown_status = 'active' then private.describe_payout(v.user_id) else v.paid_to end,
-      v.user_id = auth.uid(), v.approved_at, a.username, coalesce(v.approved_by = auth.uid(), false), count(*) over ()
-    from (
-      select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
-      from public.vouchers
-    ) as v
-    left join public.pengguna as p on p.id = v.user_id
-    left join public.pengguna as a on a.id = v.approved_by
-    where (
-        coalesce(p_status, 'all') = 'all' or v.shown_status = p_status
-        or (p_status = 'frozen' and v.shown_status = 'active' and v.frozen_at is not null)
-        or (p_status = 'unapproved' and v.shown_status = 'active' and v.frozen_at is null and v.approved_by is null)
-        or (p_status = 'payable' and v.shown_status = 'active' and v.frozen_at is null
-          and exists (select from private.payout_profiles as o where o.user_id = v.user_id))
-      )
-      and (pattern = '%%' or v.voucher_code ilike pattern or p.username ilike pattern or p.email ilike pattern)
-    order by case when p_status = 'payable' then v.expired_at end, v.created_at desc, v.id desc
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+      v.user_id = auth.uid(), v.approved_at, a.username, coalesce(v.approved_by = auth.uid(), false), cardinality(ids)::bigint
+    from unnest(ids[first : least(first + size - 1, most)]) with ordinality as shown (id, place)
+      join (
+        select *, case when status = 'active' and expired_at <= now() then 'expired' else status end as shown_status
+        from public.vouchers
+      ) as v on v.id = shown.id
+      left join public.pengguna as p on p.id = v.user_id
+      left join public.pengguna as a on a.id = v.approved_by
+    order by shown.place;
 end
 $$;
 call private.expose('admin_list_vouchers(text, text, integer, integer)', 'authenticated');

@@ -134,8 +134,56 @@ $$;
 create trigger audit_change before insert or update or delete on public.reply_templates
   for each row execute function private.audit_reply_template();
 
+-- Tickets of a state as admin_list_tickets takes it, in its order, p_limit at most: by their number alone, so that the inbox reads no more of
+-- them than it shows. among: the tickets among which they are; null stands for all.
+create function private.next_tickets(p_state text, among uuid[], p_limit integer) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  chosen text := case when among is null then '' else ' and t.id = any ($1)' end
+    || case p_state
+      when 'all' then '' when 'open' then '' when 'mine' then ' and t.handled_by = auth.uid()' else ' and t.status = $2'
+    end;
+  open_order constant text := ' order by t.due_at, t.created_at desc, t.id limit $3)';
+  ids uuid[] := '{}';
+  rest uuid[];
+begin
+  if p_state <> 'done' then
+    execute $f$select array(select t.id from public.contact_messages as t where t.status <> 'done' and t.answered_at is null$f$
+      || chosen || open_order into ids using among, p_state, p_limit;
+    execute $f$select array(select t.id from public.contact_messages as t where t.status <> 'done' and t.answered_at is not null$f$
+      || chosen || open_order into rest using among, p_state, p_limit;
+    ids := ids || rest;
+  end if;
+  if p_state in ('all', 'done') then
+    execute $f$select array(select t.id from public.contact_messages as t where t.status = 'done'$f$ || chosen
+      || ' order by t.created_at desc, t.id limit $3)' into rest using among, p_state, p_limit;
+    ids := ids || rest;
+  end if;
+  return ids[: p_limit];
+end
+$$;
+
+-- Tickets by a part of their number, subject, sender's name or address, or of the username, address or name of the member who wrote them;
+-- p_limit at most of each. A term without three letters or digits in a row is looked for among the newest 20,000 alone.
+create function private.find_tickets(term text, p_limit integer) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
+declare
+  pattern text := '%' || replace(replace(replace(term, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  people uuid[] := private.find_people(term, p_limit);
+begin
+  return case when term ~ '[[:alnum:]]{3}' then array(
+      select t.id from public.contact_messages as t
+      where t.ticket_number ilike pattern or t.name ilike pattern or t.email ilike pattern or t.subject ilike pattern limit p_limit
+    ) else array(
+      select t.id from (select * from public.contact_messages as n order by n.created_at desc, n.id desc limit 20000) as t
+      where t.ticket_number ilike pattern or t.name ilike pattern or t.email ilike pattern or t.subject ilike pattern limit p_limit
+    ) end || array(select t.id from public.contact_messages as t where t.user_id = any (people) limit p_limit);
+end
+$$;
+
 -- Tickets for the desk, 25 at a time. p_state: open (not done), mine (open and the caller's), new, working, done. What waits longest
--- for an answer comes first. urgency: half or all (late) of the promised time is over. total_count is the number of all that match.
+-- for an answer comes first. urgency: half or all (late) of the promised time is over. total_count is the number of all that match,
+-- up to 10,000, which is as far as the pages go, and 10,001 beyond that.
 -- Errors: 42501 admin_required.
 create function private.admin_list_tickets(
   p_state text default 'open', search text default null, page integer default 1, page_size integer default 25
@@ -147,11 +195,16 @@ create function private.admin_list_tickets(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  pattern text := '%' || replace(replace(replace(btrim(coalesce(admin_list_tickets.search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  wanted text := coalesce(admin_list_tickets.p_state, 'open');
+  most constant integer := 10000;
+  term text := btrim(coalesce(admin_list_tickets.search, ''));
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+  first integer := least(greatest(coalesce(page, 1), 1), most)::bigint * size - size + 1;
+  ids uuid[];
 begin
   perform private.require_staff('tickets');
+  ids := private.next_tickets(
+    coalesce(admin_list_tickets.p_state, 'open'), case when term <> '' then private.find_tickets(term, most + 1) end, most + 1
+  );
   return query
     select t.id, t.ticket_number, t.kind, t.name, t.email, t.user_id, p.username, t.subject, t.message, t.status, t.handled_by,
       handler.username, t.due_at, t.answered_at, t.merged_into, target.ticket_number,
@@ -161,20 +214,13 @@ begin
         when t.status = 'done' or t.answered_at is not null or t.warn_at > now() then null
         when t.due_at > now() then 'half' else 'late'
       end,
-      t.created_at, count(*) over ()
-    from public.contact_messages as t
+      t.created_at, cardinality(ids)::bigint
+    from unnest(ids[first : least(first + size - 1, most)]) with ordinality as shown (id, place)
+      join public.contact_messages as t on t.id = shown.id
       left join public.pengguna as p on p.id = t.user_id
       left join public.pengguna as handler on handler.id = t.handled_by
       left join public.contact_messages as target on target.id = t.merged_into
-    where (
-        wanted = 'all' or t.status = wanted or (wanted = 'open' and t.status <> 'done')
-        or (wanted = 'mine' and t.status <> 'done' and t.handled_by = auth.uid())
-      )
-      and (pattern = '%%' or t.ticket_number ilike pattern or t.name ilike pattern or t.email ilike pattern
-        or t.subject ilike pattern or p.username ilike pattern)
-    order by t.status = 'done', (t.answered_at is not null and t.status <> 'done'),
-      case when t.status <> 'done' then t.due_at end, t.created_at desc, t.id
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+    order by shown.place;
 end
 $$;
 call private.expose('admin_list_tickets(text, text, integer, integer)', 'authenticated');

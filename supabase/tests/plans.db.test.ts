@@ -25,6 +25,8 @@ const bounds: PlanBounds = {
     'project_applications',
     'notifications',
     'payments',
+    'vouchers',
+    'contact_messages',
     'lexicon_words',
     'lexicon_forms',
   ]),
@@ -189,15 +191,74 @@ const ofDesk: readonly string[] = [
     (status) => `admin_list_payments(p_status => '${status}')`,
   ),
   `admin_list_payments(search => 'banyak1', p_status => 'pending')`,
+  ...searches.map((call) => `admin_list_vouchers(${call})`),
+  ...['active', 'expired', 'paid', 'frozen', 'unapproved', 'payable'].map(
+    (status) => `admin_list_vouchers(p_status => '${status}')`,
+  ),
+  `admin_list_vouchers(search => 'V0012', p_status => 'expired')`,
+  'admin_list_vouchers(page => 400)',
+  ...['open', 'mine', 'new', 'working', 'done', 'all'].map((state) => `admin_list_tickets('${state}')`),
+  ...['T-2399', 'tulis', 'ba', 'banyak23999'].map((term) => `admin_list_tickets('all', '${term}')`),
   `admin_list_audit()`,
   `admin_list_audit(search => 'banyak23999')`,
 ];
 test('the staff reads a bounded part of people, payments and what was done', async () => {
   await reader.sql`
-    insert into public.user_roles (user_id, role) values (${ownerId}, 'admin')`;
+    insert into public.user_roles (user_id, role) values (${ownerId}, 'admin') on conflict do nothing`;
   // Again and again: from its sixth run on a function may keep one plan for all arguments.
   for (const call of [...ofDesk, ...ofDesk])
     expect([call, await faultsOf(ownerId, `select * from public.${call}`)]).toEqual([call, []]);
+});
+
+test('vouchers and tickets come in the order of their state, and are counted as far as the pages go', async () => {
+  await reader.sql`
+    insert into public.user_roles (user_id, role) values (${ownerId}, 'admin') on conflict do nothing`;
+  const list = (call: string) =>
+    reader.sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ownerId, role: 'authenticated', aal: 'aal2' })}, true)`;
+      return transaction.unsafe<{ label: string; total: number }[]>(call);
+    });
+  const vouchers = (args: string) =>
+    list(
+      `select voucher_code as label, total_count::int as total from public.admin_list_vouchers(${args}, page_size => 3)`,
+    );
+  const tickets = (args: string) =>
+    list(
+      `select ticket_number as label, total_count::int as total from public.admin_list_tickets(${args}, page_size => 3)`,
+    );
+  const labels = (rows: readonly { label: string }[]) => rows.map(({ label }) => label);
+  const all = await vouchers(`p_status => 'all'`);
+  expect(labels(all)).toEqual(['V00001', 'V00002', 'V00003']);
+  expect(all[0]?.total).toBe(10_001);
+  expect(labels(await vouchers(`p_status => 'all', page => 2`))).toEqual(['V00004', 'V00005', 'V00006']);
+  const [expired] = await vouchers(`p_status => 'expired'`);
+  expect(expired).toEqual({ label: 'V00002', total: 10_001 });
+  expect(await vouchers(`p_status => 'active'`)).toMatchObject([
+    { label: 'V00001', total: 8_000 },
+    { label: 'V00004' },
+    { label: 'V00007' },
+  ]);
+  expect(await vouchers(`p_status => 'expired', search => 'v0000'`)).toMatchObject([
+    { label: 'V00002', total: 6 },
+    { label: 'V00003' },
+    { label: 'V00005' },
+  ]);
+  const open = await tickets(`'open'`);
+  expect(open).toMatchObject([
+    { label: 'T-23999', total: 10_001 },
+    { label: 'T-23996' },
+    { label: 'T-23993' },
+  ]);
+  expect(await tickets(`'done'`)).toMatchObject([
+    { label: 'T-3', total: 8_000 },
+    { label: 'T-6' },
+    { label: 'T-9' },
+  ]);
+  expect(await tickets(`'open', 'tulis2399'`)).toMatchObject([
+    { label: 'T-23999', total: 8 },
+    { label: 'T-23996' },
+    { label: 'T-23993' },
+  ]);
 });
 
 test('what reads, counts or sorts everything is found, inside a function too', async () => {

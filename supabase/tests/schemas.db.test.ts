@@ -84,6 +84,7 @@ const canary: Record<string, [change: string, differences: string[]][]> = {
         'column public.contact_messages.warn_at differs',
         'column public.contact_messages.warned differs',
         'constraint public.contact_messages contact_messages_subject_check is missing',
+        'index public.contact_messages_trgm_idx is missing',
       ],
     ],
   ],

@@ -116,4 +116,16 @@ async function fillOwnLists(sql: Sql, rows: number): Promise<void> {
   await sql`
     insert into public.payments (order_id, user_id, amount, created_at)
     select 'UJI-' || n, id, 80000, now() - n * interval '1 minute' from account`;
+  await sql`
+    insert into public.vouchers (voucher_code, user_id, coins, amount, status, created_at, expired_at)
+    select 'V' || lpad(n::text, 5, '0'), id, 10, 100000, case when n % 3 = 0 then 'expired' else 'active' end,
+      now() - n * interval '1 minute', now() + case when n % 3 = 1 then interval '1 day' else interval '-1 day' end
+    from account`;
+  await sql`
+    insert into public.contact_messages (ticket_number, name, email, subject, message, user_id, status, due_at, warn_at, answered_at,
+      closed_at, created_at)
+    select 'T-' || n, 'Penulis ' || n, 'tulis' || n || '@contoh.test', 'Pertanyaan', 'Apa kabar?', id,
+      case n % 3 when 0 then 'done' else 'new' end, now() - n * interval '1 minute', now() - n * interval '1 minute',
+      case n % 3 when 1 then now() end, case n % 3 when 0 then now() end, now() - n * interval '1 minute'
+    from account`;
 }

@@ -1,7 +1,5 @@
 import { formatNumber } from '@kawanusaha/contracts/format-number';
-
-/** How far the lists of the desk go, and count exactly. */
-export const mostListed = 10_000;
+import { mostListed } from '#components/lists/most-listed.ts';
 
 /** The number of all that match as a list of the desk tells it: exact as far as the list goes, one more where more were not counted, an estimate beyond. */
 export function describeTotal(total: number): string {

@@ -3,7 +3,7 @@ import { adminPageSize } from './admin-keys.ts';
 
 export type TicketStatus = 'new' | 'working' | 'done';
 
-/** One ticket in the inbox. `total_count` is the number of all that match. */
+/** One ticket in the inbox. `total_count`: `describeTotal`. */
 export type Ticket = {
   id: string;
   ticket_number: string;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { mostListed } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { ExportButton } from '#components/export-button.tsx';
 import { PersonLink } from '#components/person-link.tsx';
@@ -14,7 +15,6 @@ import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { type AuditLine, listAudit } from '../api/list-audit.ts';
-import { mostListed } from '../describe-total.ts';
 import { actionFilters, actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';

@@ -1,6 +1,7 @@
 import { paymentStatusNames } from '@kawanusaha/contracts/payment-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExportButton } from '#components/export-button.tsx';
+import { mostListed } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
@@ -8,7 +9,6 @@ import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { adminKeys, adminPageSize } from '../api/admin-keys.ts';
 import { listPayments } from '../api/list-payments.ts';
-import { mostListed } from '../describe-total.ts';
 import { messages } from '../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
+import { mostListed } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
@@ -83,7 +84,7 @@ export function VoucherManagement() {
       <Pager
         page={page}
         pageSize={voucherPageSize}
-        total={query.data?.[0]?.total_count ?? 0}
+        total={Math.min(query.data?.[0]?.total_count ?? 0, mostListed)}
         onPage={setPage}
         label="Halaman voucher"
       />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mostListed } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
@@ -136,7 +137,7 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
       <Pager
         page={page}
         pageSize={adminPageSize}
-        total={query.data?.[0]?.total_count ?? 0}
+        total={Math.min(query.data?.[0]?.total_count ?? 0, mostListed)}
         onPage={setPage}
         label="Halaman tiket"
       />
