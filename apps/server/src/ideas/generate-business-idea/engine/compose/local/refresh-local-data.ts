@@ -30,8 +30,3 @@ export async function refreshLocalData(sql: Sql, onFailure: (error: unknown) => 
     });
   await pending;
 }
-
-/** Lets the next idea read the figures anew: after an admin has changed one here. */
-export function forgetLocalData(): void {
-  readAt = Number.NEGATIVE_INFINITY;
-}
