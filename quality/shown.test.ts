@@ -39,6 +39,8 @@ describe('what the document shows is what is answered today', () => {
         ...(city === undefined ? {} : { city }),
       },
       '',
+      // The season of an idea is near or far from a day.
+      '2026-11-28',
     );
     if (answer.kind !== 'answer') throw new Error(answer.kind);
     const ideas = [answer.body, ...answer.body.alternatives];

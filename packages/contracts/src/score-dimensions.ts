@@ -7,6 +7,7 @@ export const scoreDimensions = [
   { key: 'competition', label: 'Ruang di antara pesaing', weight: 3 },
   { key: 'economics', label: 'Angka usahanya', weight: 5 },
   { key: 'time', label: 'Cukup waktunya', weight: 4 },
+  { key: 'season', label: 'Musimnya', weight: 2 },
   { key: 'ease', label: 'Mudah dimulai', weight: 3 },
 ] as const;
 export type ScoreDimension = (typeof scoreDimensions)[number]['key'];

@@ -117,13 +117,14 @@ function scoreTime(candidate: Candidate, { hoursPerWeek }: Person): IdeaScore {
   };
 }
 
-/** The scores of the candidate, each with its evidence; what is not known has no score. */
+/** The scores of the candidate, each with its evidence; what is not known has no score. `season` is that of scoreSeason. */
 export function scoreCandidate(
   candidate: Candidate,
   person: Person,
   fit: Fit,
   assumptions: Assumptions,
   unit: string,
+  season: IdeaScore,
 ): IdeaScore[] {
   const { offer, pattern } = candidate;
   return [
@@ -146,6 +147,7 @@ export function scoreCandidate(
     },
     scoreEconomics({ assumptions, unit, hoursPerWeek: hoursOf(candidate) }),
     scoreTime(candidate, person),
+    season,
     {
       dimension: 'ease',
       score: clamp(100 - pattern.difficulty * 16),

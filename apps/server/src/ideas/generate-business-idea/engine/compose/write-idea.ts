@@ -12,6 +12,7 @@ import { numbersOf } from './numbers-of.ts';
 import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './fit/rules-out.ts';
 import { scoreCandidate } from './score-candidate.ts';
+import { scoreSeason } from './score-season.ts';
 
 function skillsUsed({ candidate, fit }: Ranked): string[] {
   const { offer, pattern } = candidate;
@@ -38,9 +39,16 @@ export function writeIdea(ranked: Ranked, person: Person, variant: number, today
   const name = fill(pattern.names[variant % pattern.names.length] ?? pattern.names[0] ?? '{Merek}');
   const aboutWords = wordsOfAbout(candidate, words, conceptOf(candidate.subject.id).kind);
   const description = capitalise(fillText(pattern.about, candidate, aboutWords, person.place));
-  const scores = scoreCandidate(candidate, person, shown, assumptions, unit);
-  const example = findExample(candidate);
   const season = nextSeason(offer.season, person.place?.province ?? null, today);
+  const scores = scoreCandidate(
+    candidate,
+    person,
+    shown,
+    assumptions,
+    unit,
+    scoreSeason(offer, season, today),
+  );
+  const example = findExample(candidate);
   return {
     businessName: name,
     description,
