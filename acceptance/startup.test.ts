@@ -102,7 +102,8 @@ test('on SIGTERM it says first that it is not ready, then that connections close
   });
   const heard: string[] = [];
   const ended: { lastConnection: string | undefined; fault: string }[] = [];
-  const lane = async (): Promise<void> => {
+  const answered = Array.from({ length: 6 }, () => 0);
+  const lane = async (number: number): Promise<void> => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let lastConnection: string | undefined; ;) {
       const answer = await new Promise<http.IncomingMessage | NodeJS.ErrnoException>((resolve) => {
@@ -119,6 +120,7 @@ test('on SIGTERM it says first that it is not ready, then that connections close
         break;
       }
       lastConnection = answer.headers.connection;
+      answered[number] = (answered[number] ?? 0) + 1;
       await sleep(5);
     }
     agent.destroy();
@@ -134,8 +136,9 @@ test('on SIGTERM it says first that it is not ready, then that connections close
       await sleep(20);
     }
   };
-  const watching = [readiness(), ...Array.from({ length: 6 }, lane)];
-  await sleep(500);
+  const watching = [readiness(), ...answered.map((_none, number) => lane(number))];
+  // Each connection has been kept for some requests.
+  await expect.poll(() => heard.length > 0 && Math.min(...answered) >= 5, { timeout: 30_000 }).toBe(true);
   await server.stop();
   await Promise.all(watching);
   expect(heard).toEqual(['200 ready', '503 draining', 'gone']);

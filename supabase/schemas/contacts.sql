@@ -19,7 +19,7 @@ create table public.relasi_bisnis (
   ) stored,
   via_messages boolean not null default false
 );
-comment on column public.relasi_bisnis.via_messages is 'Its owner is written to here first: reveal_contact gives the number to nobody else.';
+comment on column public.relasi_bisnis.via_messages is 'Its owner is written to here first: reveal_contact gives the number to no other user.';
 create index relasi_bisnis_created_at_idx on public.relasi_bisnis (created_at desc, id desc);
 create index relasi_bisnis_updated_at_idx on public.relasi_bisnis (updated_at desc);
 create index relasi_bisnis_main_skill_idx on public.relasi_bisnis (main_skill, created_at desc, id desc);

@@ -14,7 +14,7 @@ create table public.threads (
   constraint threads_contact_once unique (contact_id, starter_id),
   constraint threads_invitation_once unique (project_id, invited_id)
 );
-comment on column public.threads.ended_at is 'Since then nobody writes any more: the application was withdrawn or deleted, or one of the two has left.';
+comment on column public.threads.ended_at is 'Since then neither user can write any more: the application was withdrawn or deleted, or one of the two has left.';
 create index threads_project_id_idx on public.threads (project_id);
 create index threads_starter_id_idx on public.threads (starter_id, created_at desc);
 create index threads_invited_id_idx on public.threads (invited_id);

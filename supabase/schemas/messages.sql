@@ -18,7 +18,7 @@ create table public.notifications (
 );
 comment on column public.notifications.in_app is 'False where the member wants this kind by e-mail only; such a row is not shown.';
 comment on column public.notifications.email_status is 'The mail job sends what is pending.';
-comment on column public.notifications.dedupe_key is 'The business fact behind it, so that a repeated job tells nobody twice.';
+comment on column public.notifications.dedupe_key is 'The business fact behind it, so that a repeated job tells no user twice.';
 create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null and in_app;
 create index notifications_failed_idx on public.notifications (created_at) where email_status = 'failed';

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listSourceFiles } from '../source-files.ts';
+import { listSourceFiles, root } from '../source-files.ts';
 import { countLevels, findCycles, groupByFolder, readImportGraph } from './import-graph.ts';
 
 test('a cycle is found, also one around a corner', () => {
@@ -62,4 +64,16 @@ test('no folder of the engine or the server has more than 25 entries', () => {
   }
   const large = [...entries].filter(([folder, names]) => names.size > 25 && !lists.includes(folder));
   expect(large.map(([folder, names]) => `${folder}: ${names.size}`)).toEqual([]);
+});
+
+/** Whether a file has more lines than one domain or operation should need. */
+function isLong(text: string): boolean {
+  return text.trimEnd().split('\n').length > 400;
+}
+
+test('no file of a schema has more than 400 lines', () => {
+  expect([isLong('select 1;\n'.repeat(400)), isLong('select 1;\n'.repeat(401))]).toEqual([false, true]);
+  const schemas = listSourceFiles().filter((file) => /(^|\/)schemas\/[^/]+\.sql$/.test(file));
+  expect(schemas.length).toBeGreaterThan(60);
+  expect(schemas.filter((file) => isLong(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });

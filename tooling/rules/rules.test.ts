@@ -61,10 +61,11 @@ test('nothing is left to do in a comment', () => {
 });
 
 /** Comments name who acts: user, client, worker, request. What stands in backticks is a name (`nobody`, the system's account). */
-const vagueActor = /^\s*(?:\/\*\*?|\*|\/\/|--).*\b(?:nobody|somebody|whoever|anybody)\b/i;
+const vagueActor = /^(?:\s*(?:\/\*\*?|\*|\/\/|--)|comment on ).*\b(?:nobody|somebody|whoever|anybody)\b/i;
 
 test('comments name who acts', () => {
   expect('// Whoever asks gets an answer.').toMatch(vagueActor);
+  expect("comment on column a.b is 'Told to nobody.';").toMatch(vagueActor);
   // Migrations that have run stay as they are.
   const schemas = listSourceFiles().filter((file) => /(^|\/)schemas\/[^/]+\.sql$/.test(file));
   expect(schemas.length).toBeGreaterThan(60);

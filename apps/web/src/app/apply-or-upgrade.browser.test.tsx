@@ -38,10 +38,18 @@ test.each([
   [false, 'Bayar', 'Lamaran'],
 ])('what opens waits for the membership: %s', async (isPremium, opened, other) => {
   const answer = Promise.withResolvers<boolean>();
-  database.asks = () => answer.promise;
+  const asks = vi.fn(() => answer.promise);
+  database.asks = asks;
+  // What would open is there, so that nothing but the membership is waited for.
+  await Promise.all([
+    import('#features/applications/components/apply-dialog.tsx'),
+    import('#features/premium/components/upgrade-sheet.tsx'),
+  ]);
   const screen = await render(<ApplyOrUpgrade project={project} onClose={() => undefined} />);
-  // Long enough for what would open at once.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => asks.mock.calls.length).toBeGreaterThan(0);
+  // What opens at once would be painted by then.
+  for (let frames = 0; frames < 3; frames += 1)
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
   await expect.element(screen.getByText('Bayar')).not.toBeInTheDocument();
   answer.resolve(isPremium);
   await expect.element(screen.getByText(opened)).toBeVisible();
