@@ -110,6 +110,7 @@ export const generations = {
     'chat-12',
     'chat-13',
     'chat-14',
+    'chat-15',
   ],
   search: [
     'search',

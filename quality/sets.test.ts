@@ -59,6 +59,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-12': 120,
   'chat-13': 135,
   'chat-14': 140,
+  'chat-15': 160,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -97,6 +98,7 @@ test.each([
   ['chat-12', 28],
   ['chat-13', 34],
   ['chat-14', 35],
+  ['chat-15', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
