@@ -1,5 +1,5 @@
 import { formatNumber } from '@kawanusaha/contracts/format-number';
-import { mostListed } from '#components/lists/most-listed.ts';
+import { mostListed } from '#config/most-listed.ts';
 
 /** The number of all that match as a list of the desk tells it: exact as far as the list goes, one more where more were not counted, an estimate beyond. */
 export function describeTotal(total: number): string {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { mostListed } from '#components/lists/most-listed.ts';
+import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { ExportButton } from '#components/export-button.tsx';
 import { PersonLink } from '#components/person-link.tsx';

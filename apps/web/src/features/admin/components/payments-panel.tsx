@@ -1,7 +1,7 @@
 import { paymentStatusNames } from '@kawanusaha/contracts/payment-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExportButton } from '#components/export-button.tsx';
-import { mostListed } from '#components/lists/most-listed.ts';
+import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';

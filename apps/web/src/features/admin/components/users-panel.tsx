@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '#components/export-button.tsx';
 import { LatePart } from '#components/late-part.tsx';
-import { mostListed } from '#components/lists/most-listed.ts';
+import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
-import { mostListed } from '#components/lists/most-listed.ts';
+import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';

@@ -10,12 +10,12 @@ import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
-import { leavesOut } from './leaves-out.ts';
+import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
-import { settlePeriods } from './settle-periods.ts';
+import { settlePeriods } from './periods/settle-periods.ts';
 import { dimensionOf } from './stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */

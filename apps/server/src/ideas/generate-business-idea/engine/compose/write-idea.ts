@@ -11,8 +11,8 @@ import { describeSeason, nextSeason } from './local/next-season.ts';
 import { numbersOf } from './numbers-of.ts';
 import type { Person } from './person/read-person.ts';
 import { capitalOf, hoursOf } from './fit/rules-out.ts';
-import { scoreCandidate } from './score-candidate.ts';
-import { scoreSeason } from './score-season.ts';
+import { scoreCandidate } from './scores/score-candidate.ts';
+import { scoreSeason } from './scores/score-season.ts';
 
 function skillsUsed({ candidate, fit }: Ranked): string[] {
   const { offer, pattern } = candidate;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers } from './content.ts';
-import { broughtAlong } from './local/local-data.ts';
+import { offers } from '../content.ts';
+import { broughtAlong } from '../local/local-data.ts';
 import { scoreSeason } from './score-season.ts';
 
 const [offer] = offers;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCalculation, noFigures } from './find-calculation.ts';
+import { findCalculation, noFigures } from '../find-calculation.ts';
 
 const inputsOf = (text: string) => findCalculation(text, noFigures, false).calculation?.inputs;
 

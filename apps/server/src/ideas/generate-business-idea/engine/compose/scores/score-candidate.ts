@@ -3,11 +3,11 @@ import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import type { IdeaScore } from '@kawanusaha/contracts/idea';
 import { scoreEconomics } from '@kawanusaha/contracts/scoring/score-economics';
-import type { Candidate } from './candidate.ts';
-import { labelOf } from './concept-of.ts';
-import type { Evidence, Fit } from './fit/fit.ts';
-import type { Person } from './person/read-person.ts';
-import { capitalOf, hoursOf } from './fit/rules-out.ts';
+import type { Candidate } from '../candidate.ts';
+import { labelOf } from '../concept-of.ts';
+import type { Evidence, Fit } from '../fit/fit.ts';
+import type { Person } from '../person/read-person.ts';
+import { capitalOf, hoursOf } from '../fit/rules-out.ts';
 
 const clamp = (value: number) => Math.max(5, Math.min(95, Math.round(value)));
 const levelScore = (level: number) => Math.max(1, Math.min(5, level)) * 20 - 5;

@@ -1,6 +1,6 @@
 import type { IdeaScore } from '@kawanusaha/contracts/idea';
-import type { Offer } from './content-schema.ts';
-import type { Season } from './local/local-schema.ts';
+import type { Offer } from '../content-schema.ts';
+import type { Season } from '../local/local-schema.ts';
 
 const evenly = /^(?:merata|ramai sepanjang)/i;
 const evenScore = 65;
