@@ -85,6 +85,7 @@ describe('catalogue', () => {
       'has_premium',
       'hidden_members',
       'is_admin',
+      'is_local_value',
       'is_plain_list',
       'is_sent_picture',
       'is_short_list',
