@@ -8,8 +8,8 @@ create table private.silent_listings (
 );
 alter table private.silent_listings enable row level security;
 
--- Trigger: what an owner decides and deletes comes one after the other, before any row is locked. Two acceptances that fill the last seat
--- at once would each hold an application that the other has to close.
+-- Trigger: what an owner decides, saves for matching and deletes comes one after the other, before any row is locked. Two acceptances that
+-- fill the last seat at once would each hold an application that the other has to close.
 create function private.queue_decisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,6 +18,9 @@ begin
 end
 $$;
 create trigger a_queue_decisions before update of status on public.project_applications
+  for each statement execute function private.queue_decisions();
+-- Roles are written after it, in one transaction (public.save_listing_matching).
+create trigger a_queue_decisions before insert or update or delete on public.listing_matching
   for each statement execute function private.queue_decisions();
 create trigger a_queue_decisions before delete on public.listing_roles
   for each statement execute function private.queue_decisions();

@@ -135,6 +135,37 @@ test('a role that is deleted while an applicant names it: the applicant is told 
   expect(await attempt.pending).toMatchObject({ code: 'PT409', hint: 'role_gone' });
 });
 
+test('a listing is saved at the moment in which its owner accepts: neither ends the other', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 2 }]);
+  const { id } = await applyAs(project, ids[0] ?? null);
+  const attempt = await database.owner.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id })}, true)`;
+    // Takes its turn, as an acceptance does before it touches a row.
+    await sql`update public.project_applications set status = 'accepted' where false`;
+    const pending = attemptAs(
+      database,
+      owner,
+      `select public.save_listing_matching($1, '{}', $2::text::jsonb)`,
+      [project, JSON.stringify([{ name: 'Desainer', seats: 3 }])],
+    );
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`
+              select count(*)::int as n from pg_locks as l join pg_database as d on d.oid = l.database
+              where not l.granted and l.locktype = 'advisory' and d.datname = current_database()`
+          )[0]?.['n'],
+      )
+      .toBe(1);
+    await sql`update public.project_applications set status = 'accepted', role_id = ${ids[0] ?? ''} where id = ${id}`;
+    return { pending };
+  });
+  expect((await attempt.pending).code).toBeNull();
+  expect(await freeSeats(project)).toEqual(['Desainer 2']);
+});
+
 test('a role keeps its people when another one goes, moves or is written before it', async () => {
   const owner = await createPerson(database);
   const { project, ids } = await createRoles(owner, [
