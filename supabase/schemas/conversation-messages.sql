@@ -43,8 +43,8 @@ $$;
 -- Writes a line for a member; the function send-message calls it with what it has found risky, and clients cannot. A line whose id is
 -- there already is that line: nothing is written. The line of a person whom the other has blocked stays with its sender.
 -- Outside the conversation of an application both are 18 or over. With a picture, which was added before, the text may be empty.
--- Errors: PT404 not_found · PT409 message_id_taken, thread_over · PT403 blocked_by_you, age_limited, contact_hidden · PT422 message_empty, message_too_long ·
--- PT429 too_fast, daily_limit, and with a picture those of private.require_picture.
+-- Errors: PT404 not_found · PT409 message_id_taken, thread_over · PT403 blocked_by_you, age_needed, guardian_needed, age_limited,
+-- contact_hidden · PT422 message_empty, message_too_long · PT429 too_fast, daily_limit, and with a picture those of private.require_picture.
 create function public.send_message(
   person uuid, thread_id uuid, message_id uuid, body text, risk text default null, picture_path text default null
 )

@@ -43,7 +43,7 @@ create trigger a_check_names before insert on public.idea_comments
   for each row execute function private.check_names('author_name');
 
 -- The live link of an own idea; made when there is none. Two calls at once get the same one. Errors: PT404 idea_not_found ·
--- PT403 age_limited.
+-- PT403 age_needed, age_limited.
 create function private.share_idea(p_idea_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -55,7 +55,7 @@ $$;
 
 -- Makes the link of an idea and closes the one before; its answers stay. For the function open-interview, which has read the questions.
 -- Out: the secret of the link, which is kept nowhere.
--- Errors: PT404 idea_not_found · PT402 premium_required · PT403 age_limited · PT422 questions_invalid · PT429 interview_limit.
+-- Errors: PT404 idea_not_found · PT402 premium_required · PT403 age_needed, age_limited · PT422 questions_invalid · PT429 interview_limit.
 create function public.open_interview(person uuid, idea_id uuid, questions text[]) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -8,8 +8,8 @@ create table private.silent_listings (
 );
 alter table private.silent_listings enable row level security;
 
--- Trigger: what an owner decides and deletes comes one after the other, before any row is locked. Two acceptances that fill the last seat
--- at once would each hold an application that the other has to close.
+-- Trigger: what an owner decides, saves for matching and deletes comes one after the other, before any row is locked. Two acceptances that
+-- fill the last seat at once would each hold an application that the other has to close.
 create function private.queue_decisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,6 +18,9 @@ begin
 end
 $$;
 create trigger a_queue_decisions before update of status on public.project_applications
+  for each statement execute function private.queue_decisions();
+-- Roles are written after it, in one transaction (public.save_listing_matching).
+create trigger a_queue_decisions before insert or update or delete on public.listing_matching
   for each statement execute function private.queue_decisions();
 create trigger a_queue_decisions before delete on public.listing_roles
   for each statement execute function private.queue_decisions();
@@ -89,16 +92,34 @@ $$;
 create trigger follow_decision after update of status on public.project_applications
   for each row when (old.status = 'pending' and new.status <> 'pending') execute function private.follow_decision();
 
--- For the job: tells owners on day 3 and day 7 of applications that wait, ends those of 14 days, warns the owner of those that the owner
--- could see (no block, ban or pause between the two), and closes a
--- listing 7 days after that warning when its owner has decided nothing and written to no applicant. At most 500 of each at a time;
--- any number of processes may run it at once. Returns how many listings were closed.
+-- For the job: ends what still waits at a complete team, tells owners on day 3 and day 7 of applications that wait, ends those of 14 days,
+-- warns the owner of those that the owner could see (no block, ban or pause between the two), and closes a listing 7 days after that
+-- warning when its owner has decided nothing and written to no applicant. At most 500 of each at a time; any number of processes may run
+-- it at once. Returns how many listings were closed.
 create function private.keep_response_promise() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   found record;
   closed integer := 0;
 begin
+  -- What was written to at the moment in which the last seat was filled (a reminder, a number that follows), or came at that moment.
+  for found in
+    update public.project_applications as a set closed_reason = 'seats_filled', closed_at = now()
+    from public.project_listings as p
+    where p.id = a.project_id and a.id in (
+      select waiting.id from public.project_applications as waiting join public.project_listings as own on own.id = waiting.project_id
+      where waiting.status = 'pending' and waiting.closed_reason is null and not own.is_active and own.closed_reason = 'filled'
+        and private.is_team_complete(own)
+      order by waiting.waits_since limit 500 for no key update of waiting skip locked
+    )
+    returning a.id, a.applicant_id, p.project_name
+  loop
+    perform private.notify(
+      found.applicant_id, 'decision', 'Tim sudah lengkap: ' || found.project_name,
+      'Posisi yang Anda lamar sudah terisi, jadi lamaran ini ditutup. Masih banyak proyek lain yang mencari anggota tim.',
+      '/aplikasi-saya', 'decision:' || found.id
+    );
+  end loop;
   for found in
     update public.project_applications as a
     set reminded_days = case when a.waits_since <= now() - interval '7 days' then 7 else 3 end

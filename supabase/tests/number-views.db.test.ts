@@ -62,31 +62,44 @@ describe('every way the number is given', () => {
     ]);
   });
 
-  test('in a conversation, shared while the other was paused: once the other is back', async () => {
-    const owner = await createPerson(database);
-    const applicant = await createPerson(database, { premium: true });
-    const project = await createProject(database, owner);
-    await runAs(
-      database,
-      applicant,
-      `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', true)`,
-      [project],
-    );
-    const [thread] = await runAs(
-      database,
-      owner,
-      `select public.open_thread('application', (select id from public.project_applications where project_id = $1)) as id`,
-      [project],
-    );
-    const share = (person: Person) =>
-      runAs(database, person, 'select public.share_contact($1, true)', [thread?.['id']]);
-    await share(owner);
-    await runAs(database, owner, 'select public.pause_account(true)');
-    await share(applicant);
-    expect(await views(applicant)).toEqual([]);
-    await runAs(database, owner, 'select public.pause_account(false)');
-    expect(await views(applicant)).toMatchObject([{ kind: 'conversation', subject: 'Aplikasi kasir' }]);
-  });
+  test.each<[string, (person: Person, thread: string) => Promise<unknown>]>([
+    ['is paused again', (person) => runAs(database, person, 'select public.pause_account(true)')],
+    [
+      'takes back',
+      (person, thread) => runAs(database, person, 'select public.share_contact($1, false)', [thread]),
+    ],
+    ['blocks', (person, thread) => runAs(database, person, 'select public.block_member($1, true)', [thread])],
+  ])(
+    'in a conversation, shared while the other was paused: once the other is back, also when that one %s',
+    async (_, hide) => {
+      const owner = await createPerson(database);
+      const applicant = await createPerson(database, { premium: true });
+      const project = await createProject(database, owner);
+      await runAs(
+        database,
+        applicant,
+        `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', true)`,
+        [project],
+      );
+      const [thread] = await runAs(
+        database,
+        owner,
+        `select public.open_thread('application', (select id from public.project_applications where project_id = $1)) as id`,
+        [project],
+      );
+      const share = (person: Person) =>
+        runAs(database, person, 'select public.share_contact($1, true)', [thread?.['id']]);
+      await share(owner);
+      await runAs(database, owner, 'select public.pause_account(true)');
+      await share(applicant);
+      expect(await views(applicant)).toEqual([]);
+      await runAs(database, owner, 'select public.pause_account(false)');
+      expect(await views(applicant)).toMatchObject([{ kind: 'conversation', subject: 'Aplikasi kasir' }]);
+      // Seen, and then hidden again by whom it was given to: it was given all the same.
+      await hide(owner, String(thread?.['id']));
+      expect(await views(applicant)).toMatchObject([{ kind: 'conversation' }]);
+    },
+  );
 
   test('in a conversation, once both have shared or the application was accepted, and not before', async () => {
     const owner = await createPerson(database);

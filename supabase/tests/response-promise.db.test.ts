@@ -93,6 +93,20 @@ describe('seats', () => {
     }
   });
 
+  test('an applicant whose row a job holds while the last seat is filled is freed and told by the next run', async () => {
+    const owner = await createPerson(database);
+    const project = await createSeats(owner, 1);
+    const [chosen, waiting] = [await applyTo(project), await applyTo(project)];
+    await database.owner.begin(async (sql) => {
+      await sql`select from public.project_applications where id = ${waiting.id} for update`;
+      await runAs(database, owner, decide, [chosen.id, 'accepted']);
+    });
+    expect(await stateOf(waiting.id)).toEqual({ status: 'pending', closed_reason: null });
+    await runJob();
+    expect(await stateOf(waiting.id)).toEqual({ status: 'pending', closed_reason: 'seats_filled' });
+    expect(await titlesOf(waiting.member)).toContain('Tim sudah lengkap: Tim kecil');
+  });
+
   test('a full listing that was opened again accepts no applicant until it has more of them', async () => {
     const owner = await createPerson(database);
     const project = await createSeats(owner, 1);

@@ -1,6 +1,8 @@
 /** Seats of the roles of a listing: filled by acceptances, never beyond their number, freed by leaving (issue: teams, application and decision). */
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
+import { eventually } from '../../packages/backend/src/testing/eventually.ts';
 import { createProject } from './support/content.ts';
 import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
 
@@ -37,6 +39,17 @@ type SeatsOfPage = { roles: { name: string; free: number }[]; free_seats: number
 const readPage = async (project: string): Promise<SeatsOfPage | undefined> =>
   (await database.owner<{ page: SeatsOfPage }[]>`select public.get_project_page(${project}) as page`)[0]
     ?.page;
+
+/** How many sessions of this database wait for another's lock; other databases of the same server have tests of their own. */
+const countWaiting = async (sql: TransactionSql): Promise<number | undefined> =>
+  (
+    await sql<{ waiting: number }[]>`
+      select count(*)::int as waiting from pg_locks as l
+      where not l.granted and exists (
+        select from pg_locks as own join pg_database as d on d.oid = own.database
+        where own.pid = l.pid and d.datname = current_database()
+      )`
+  )[0]?.waiting;
 
 const freeSeats = async (project: string): Promise<unknown> =>
   (await readPage(project))?.roles.map(({ name, free }) => `${name} ${free}`);
@@ -122,17 +135,32 @@ test('a role that is deleted while an applicant names it: the applicant is told 
   const attempt = await database.owner.begin(async (sql) => {
     await sql`delete from public.listing_roles where id = ${ids[0] ?? ''}`;
     const pending = attemptAs(database, member, apply, [project, ids[0]]);
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql`select count(*)::int as n from pg_locks where not granted and locktype = 'transactionid'`
-          )[0]?.['n'],
-      )
-      .toBeGreaterThan(0);
+    await eventually(async () => expect(await countWaiting(sql)).toBe(1));
     return { pending };
   });
   expect(await attempt.pending).toMatchObject({ code: 'PT409', hint: 'role_gone' });
+});
+
+test('a listing is saved at the moment in which its owner accepts: neither ends the other', async () => {
+  const owner = await createPerson(database);
+  const { project, ids } = await createRoles(owner, [{ name: 'Desainer', seats: 2 }]);
+  const { id } = await applyAs(project, ids[0] ?? null);
+  const attempt = await database.owner.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id })}, true)`;
+    // Takes its turn, as an acceptance does before it touches a row.
+    await sql`update public.project_applications set status = 'accepted' where false`;
+    const pending = attemptAs(
+      database,
+      owner,
+      `select public.save_listing_matching($1, '{}', $2::text::jsonb)`,
+      [project, JSON.stringify([{ name: 'Desainer', seats: 3 }])],
+    );
+    await eventually(async () => expect(await countWaiting(sql)).toBe(1));
+    await sql`update public.project_applications set status = 'accepted', role_id = ${ids[0] ?? ''} where id = ${id}`;
+    return { pending };
+  });
+  expect((await attempt.pending).code).toBeNull();
+  expect(await freeSeats(project)).toEqual(['Desainer 2']);
 });
 
 test('a role keeps its people when another one goes, moves or is written before it', async () => {

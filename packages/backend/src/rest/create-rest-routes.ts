@@ -127,8 +127,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       : await answer(timed, c, address, seen);
     // What was answered exists; any other name is the client's invention.
     if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
-    if (clock === null) return completeResponse(c, made);
-    return completeResponse(c, { ...made, headers: { ...made.headers, 'Server-Timing': clock.header() } });
+    const response = completeResponse(c, made);
+    // Not among the headers that are kept with an answer: each request has its own times.
+    if (clock !== null) response.headers.set('Server-Timing', clock.header());
+    return response;
   });
   return app;
 }

@@ -186,3 +186,21 @@ describe('two processes on one database', () => {
     expect(await (await other.ask(title)).json()).toEqual([{ title: 'Tak terdengar' }]);
   });
 });
+
+test('a kept answer tells its own times, not those of the request for which it was made', async () => {
+  const timed = await createFixtureApp({ tellsTimes: true }, { writeNotices: createNotices().notices });
+  // Each look at the clock is a fifth of a millisecond later, so that every stage takes time and nothing grows old.
+  let at = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 0.2));
+  try {
+    const transactions: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const told = (await timed.send(title)).headers.get('server-timing') ?? '';
+      transactions.push(/transaction;dur=([\d.]+)/.exec(told)?.[1] ?? 'none');
+    }
+    expect(transactions.map((spent) => spent === '0.0')).toEqual([false, true, true]);
+  } finally {
+    clock.mockRestore();
+    await timed.close();
+  }
+});

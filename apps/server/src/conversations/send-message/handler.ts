@@ -25,7 +25,7 @@ const inputSchema = z.object({
  * `send-message {thread_id, id, body, picture_path?}`: writes a line into a conversation of the caller, with what is risky in it marked for its
  * receiver. `id` is the sender's own: sent again after a lost answer, it is the same line. `picture_path`: an object that the sender has
  * added for this line, `<sender>/<thread>/<id>.webp`. Out: 200 with the line. Errors: 400
- * validation_failed · 401 · 403 blocked_by_you, age_limited, contact_hidden, picture_before_answer · 404 not_found · 409 thread_over,
+ * validation_failed · 401 · 403 blocked_by_you, age_needed, guardian_needed, age_limited, contact_hidden, picture_before_answer · 404 not_found · 409 thread_over,
  * message_id_taken · 422 message_empty, message_too_long, picture_missing · 429 too_fast, daily_limit, each with a sentence for the sender.
  */
 export const sendMessage = defineFunction({

@@ -20,8 +20,8 @@ const inputSchema = z.object({
 
 /**
  * `open-interview {idea_id, questions}`: makes the link by which buyers answer the questions of an own idea without an account, and closes
- * the one before. Out: 200 `{token}`, which is shown once. Errors: 400 validation_failed · 401 · 402 premium_required · 403 age_limited ·
- * 404 idea_not_found · 422 questions_refused, questions_invalid · 429 interview_limit, each with a sentence.
+ * the one before. Out: 200 `{token}`, which is shown once. Errors: 400 validation_failed · 401 · 402 premium_required ·
+ * 403 age_needed, age_limited · 404 idea_not_found · 422 questions_refused, questions_invalid · 429 interview_limit, each with a sentence.
  */
 export const openInterview = defineFunction({
   name: 'open-interview',
