@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** What the program keeps of itself or works out anew, what later versions forget or rewrite, and what jobs note from the first second on. */
 const ownRows =
-  /^(?:kawanusaha\.|auth\.signing_keys |private\.(?:data_periods|question_words|knowledge|lexicon|job|server_|mail_|payment_checks|listing_keys|person_keys|reserved_page_names|contact_search|project_search|match_posts)|public\.(?:app_settings|premium_links|audit_log|contact_messages) |storage\.(?:buckets|objects) )/;
+  /^(?:kawanusaha\.|auth\.signing_keys |private\.(?:data_periods|age_rules|question_words|knowledge|lexicon|job|server_|mail_|payment_checks|listing_keys|person_keys|reserved_page_names|contact_search|project_search|match_posts)|public\.(?:app_settings|premium_links|audit_log|contact_messages) |storage\.(?:buckets|objects) )/;
 
 /** Members' tables with what is in them. */
 async function readMembers(sql: Sql, like?: ReadonlyMap<string, string>): Promise<Map<string, string>> {
