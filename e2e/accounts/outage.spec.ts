@@ -44,6 +44,7 @@ for (const [size, viewport, colorScheme] of [
     await page.reload();
     const told = page.getByRole('main').getByRole('alert').first();
     await expect(told).toBeVisible();
+    await expect(told).toContainText('Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.');
     await expect(told.getByRole('button', { name: 'Coba Lagi' })).toBeVisible();
     await expect(page).toHaveURL('/profil');
     expect(await storedSession(page)).not.toBeNull();

@@ -107,6 +107,7 @@ comment on function public.admin_get_person(uuid) is
 
 -- What happened around a person, newest first: p_kind is all, signin, order, coin, referral, listing, application, report, ticket or
 -- admin (with notes). action says what in code; title and detail are the row's own words; ref leads to what ref_kind names.
+-- total_count is the number of all, up to 1,000, which is as far as the pages go, and 1,001 beyond that.
 -- Errors: 42501 admin_required · PT403 open_first.
 create function private.admin_list_person_events(
   user_id uuid, p_kind text default 'all', page integer default 1, page_size integer default 25
@@ -117,86 +118,110 @@ create function private.admin_list_person_events(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  most constant integer := 1000;
   person uuid := admin_list_person_events.user_id;
   wanted text := coalesce(p_kind, 'all');
   size integer := least(greatest(coalesce(page_size, 25), 1), 200);
+  shown_page integer := least(greatest(coalesce(page, 1), 1), most + 1);
 begin
   perform private.require_opened(person);
   return query
     with orders as (
-      select y.* from public.payments as y where y.user_id = person
+      select y.* from public.payments as y where y.user_id = person order by y.created_at desc limit most + 1
     ), events (at, kind, action, title, detail, amount, ref_kind, ref, actor_id) as (
-      select e.created_at, 'signin', e.payload ->> 'action', null::text, left(s.user_agent, 200), null::integer, null::text, null::text,
-        null::uuid
-      from auth.audit_log_entries as e left join auth.sessions as s on s.id::text = e.payload ->> 'session_id'
-      where wanted in ('all', 'signin') and e.payload ->> 'actor_id' = person::text
-        and e.payload ->> 'action' not in ('token_refreshed', 'token_revoked')
+      (select e.created_at, 'signin', e.payload ->> 'action', null::text, left(s.user_agent, 200), null::integer, null::text, null::text,
+          null::uuid
+        from (
+          select n.* from auth.audit_log_entries as n where wanted in ('all', 'signin') and n.payload ->> 'actor_id' = person::text
+          order by n.created_at desc limit 10 * most
+        ) as e left join auth.sessions as s on s.id::text = e.payload ->> 'session_id'
+        where e.payload ->> 'action' not in ('token_refreshed', 'token_revoked')
+        order by e.created_at desc limit most + 1)
       union all
-      select y.created_at, 'order', 'order.created', y.order_id, y.payment_type, y.amount, 'order', y.order_id, null
-      from orders as y where wanted in ('all', 'order')
+      (select y.created_at, 'order', 'order.created', y.order_id, y.payment_type, y.amount, 'order', y.order_id, null
+        from orders as y where wanted in ('all', 'order')
+        order by y.created_at desc limit most + 1)
       union all
-      select a.created_at, 'order', a.action, a.target_id, a.reason, null, 'order', a.target_id, a.actor_id
-      from orders as y join public.audit_log as a on a.target_kind = 'payment' and a.target_id = y.order_id
-      where wanted in ('all', 'order')
+      (select a.created_at, 'order', a.action, a.target_id, a.reason, null, 'order', a.target_id, a.actor_id
+        from orders as y join public.audit_log as a on a.target_kind = 'payment' and a.target_id = y.order_id
+        where wanted in ('all', 'order')
+        order by a.created_at desc limit most + 1)
       union all
-      select t.created_at, 'coin', 'coin.' || t.kind, t.reason, null, e.amount, null, null, null
-      from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.user_id = person
-      where wanted in ('all', 'coin') and t.user_id = person
+      (select t.created_at, 'coin', 'coin.' || t.kind, t.reason, null, e.amount, null, null, null
+        from public.coin_transfers as t join public.coin_entries as e on e.transfer_id = t.id and e.user_id = person
+        where wanted in ('all', 'coin') and t.user_id = person
+        order by t.created_at desc limit most + 1)
       union all
-      select a.created_at, 'coin', a.action, v.voucher_code, a.reason, null, null, null, a.actor_id
-      from public.vouchers as v join public.audit_log as a on a.target_kind = 'voucher' and a.target_id = v.id::text
-      where wanted in ('all', 'coin') and v.user_id = person
+      (select a.created_at, 'coin', a.action, v.voucher_code, a.reason, null, null, null, a.actor_id
+        from (
+          select n.* from public.vouchers as n where wanted in ('all', 'coin') and n.user_id = person order by n.created_at desc limit most + 1
+        ) as v join public.audit_log as a on a.target_kind = 'voucher' and a.target_id = v.id::text
+        order by a.created_at desc limit most + 1)
       union all
-      select r.created_at, 'referral', 'referral.brought', p.username, r.status, null, 'person', r.referred_id::text, null
-      from public.referrals as r left join public.pengguna as p on p.id = r.referred_id
-      where wanted in ('all', 'referral') and r.referrer_id = person
+      (select r.created_at, 'referral', 'referral.brought', p.username, r.status, null, 'person', r.referred_id::text, null
+        from public.referrals as r left join public.pengguna as p on p.id = r.referred_id
+        where wanted in ('all', 'referral') and r.referrer_id = person
+        order by r.created_at desc limit most + 1)
       union all
-      select r.created_at, 'referral', 'referral.came', p.username, r.code, null, 'person', r.referrer_id::text, null
-      from public.referrals as r left join public.pengguna as p on p.id = r.referrer_id
-      where wanted in ('all', 'referral') and r.referred_id = person
+      (select r.created_at, 'referral', 'referral.came', p.username, r.code, null, 'person', r.referrer_id::text, null
+        from public.referrals as r left join public.pengguna as p on p.id = r.referrer_id
+        where wanted in ('all', 'referral') and r.referred_id = person
+        order by r.created_at desc limit most + 1)
       union all
-      select l.created_at, 'listing', 'project.created', l.project_name, null, null, 'project', l.id::text, null
-      from public.project_listings as l where wanted in ('all', 'listing') and l.user_id = person
+      (select l.created_at, 'listing', 'project.created', l.project_name, null, null, 'project', l.id::text, null
+        from public.project_listings as l where wanted in ('all', 'listing') and l.user_id = person
+        order by l.created_at desc limit most + 1)
       union all
-      select c.created_at, 'listing', 'relasi.created', c.name, null, null, 'relasi', c.id::text, null
-      from public.relasi_bisnis as c where wanted in ('all', 'listing') and c.user_id = person
+      (select c.created_at, 'listing', 'relasi.created', c.name, null, null, 'relasi', c.id::text, null
+        from public.relasi_bisnis as c where wanted in ('all', 'listing') and c.user_id = person
+        order by c.created_at desc limit most + 1)
       union all
-      select d.deleted_at, 'listing', d.kind || '.deleted', coalesce(d.row ->> 'project_name', d.row ->> 'name'), d.reason, null, null,
-        null, d.deleted_by
-      from public.deleted_content as d where wanted in ('all', 'listing') and d.owner_id = person
+      (select d.deleted_at, 'listing', d.kind || '.deleted', coalesce(d.row ->> 'project_name', d.row ->> 'name'), d.reason, null, null,
+          null, d.deleted_by
+        from public.deleted_content as d where wanted in ('all', 'listing') and d.owner_id = person
+        order by d.deleted_at desc limit most + 1)
       union all
-      select a.created_at, 'application', 'application.sent', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text, null
-      from public.project_applications as a join public.project_listings as l on l.id = a.project_id
-      where wanted in ('all', 'application') and a.applicant_id = person
+      (select a.created_at, 'application', 'application.sent', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text, null
+        from public.project_applications as a join public.project_listings as l on l.id = a.project_id
+        where wanted in ('all', 'application') and a.applicant_id = person
+        order by a.created_at desc limit most + 1)
       union all
-      select a.created_at, 'application', 'application.received', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text,
-        a.applicant_id
-      from public.project_listings as l join public.project_applications as a on a.project_id = l.id
-      where wanted in ('all', 'application') and l.user_id = person
+      (select a.created_at, 'application', 'application.received', l.project_name, coalesce(a.closed_reason, a.status), null, 'project', l.id::text,
+          a.applicant_id
+        from public.project_applications as a join public.project_listings as l on l.id = a.project_id
+        where wanted in ('all', 'application') and a.owner_id = person
+        order by a.created_at desc limit most + 1)
       union all
-      select r.created_at, 'report', 'report.made', r.reason, r.status, null, null, null, null
-      from public.reports as r where wanted in ('all', 'report') and r.reporter_id = person
+      (select r.created_at, 'report', 'report.made', r.reason, r.status, null, null, null, null
+        from public.reports as r where wanted in ('all', 'report') and r.reporter_id = person
+        order by r.created_at desc limit most + 1)
       union all
-      select r.created_at, 'report', 'report.about', r.reason, r.status, null, null, null, r.reporter_id
-      from public.reports as r where wanted in ('all', 'report') and r.snapshot ->> 'user_id' = person::text
+      (select r.created_at, 'report', 'report.about', r.reason, r.status, null, null, null, r.reporter_id
+        from public.reports as r where wanted in ('all', 'report') and r.snapshot ->> 'user_id' = person::text
+        order by r.created_at desc limit most + 1)
       union all
-      select m.created_at, 'ticket', 'ticket.sent', m.subject, m.status, null, 'ticket', m.ticket_number, null
-      from public.contact_messages as m
-      where wanted in ('all', 'ticket')
-        and (m.user_id = person or lower(m.email) = (select lower(u.email) from auth.users as u where u.id = person))
+      (select m.created_at, 'ticket', 'ticket.sent', m.subject, m.status, null, 'ticket', m.ticket_number, null
+        from public.contact_messages as m
+        where wanted in ('all', 'ticket')
+          and (m.user_id = person or lower(m.email) = (select lower(u.email) from auth.users as u where u.id = person))
+        order by m.created_at desc limit most + 1)
       union all
-      select a.created_at, 'admin', a.action, null, a.reason, null, null, null, a.actor_id
-      from public.audit_log as a
-      where wanted in ('all', 'admin') and a.target_kind = 'user' and a.target_id = person::text
-        and a.action not in ('person.opened', 'person.noted')
+      (select a.created_at, 'admin', a.action, null, a.reason, null, null, null, a.actor_id
+        from public.audit_log as a
+        where wanted in ('all', 'admin') and a.target_kind = 'user' and a.target_id = person::text
+          and a.action not in ('person.opened', 'person.noted')
+        order by a.created_at desc limit most + 1)
       union all
-      select n.created_at, 'admin', 'person.noted', null, n.body, null, null, null, n.author_id
-      from public.person_notes as n where wanted in ('all', 'admin') and n.person_id = person
+      (select n.created_at, 'admin', 'person.noted', null, n.body, null, null, null, n.author_id
+        from public.person_notes as n where wanted in ('all', 'admin') and n.person_id = person
+        order by n.created_at desc limit most + 1)
     )
-    select e.at, e.kind, e.action, e.title, e.detail, e.amount, e.ref_kind, e.ref, p.id, p.username, count(*) over ()
-    from events as e left join public.pengguna as p on p.id = e.actor_id
-    order by e.at desc, e.action, e.ref
-    limit size offset size * (greatest(coalesce(page, 1), 1) - 1);
+    select e.at, e.kind, e.action, e.title, e.detail, e.amount, e.ref_kind, e.ref, p.id, p.username, e.total
+    from (
+      select *, least(count(*) over (), most + 1) as total from events as n order by n.at desc, n.action, n.ref
+      limit least(size, greatest(most - size * (shown_page - 1), 0)) offset size * (shown_page - 1)
+    ) as e left join public.pengguna as p on p.id = e.actor_id
+    order by e.at desc, e.action, e.ref;
 end
 $$;
 call private.expose('admin_list_person_events(uuid, text, integer, integer)', 'authenticated');

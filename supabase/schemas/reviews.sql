@@ -86,39 +86,47 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What waits, one row for each thing: reports about the same thing together, and what is held. A further source is a further part of
--- this union; its decision is a further branch of private.review_item.
-create function private.review_items() returns table (
+-- this union; its decision is a further branch of private.review_item. p_limit at most of each source, what waits longest, and of reports
+-- those among the 10,000 oldest.
+create function private.review_items(p_limit integer) returns table (
   item text, source text, target_kind text, target_id uuid, owner_id uuid, title text, shown jsonb, categories text[], since timestamptz
 )
 language sql stable security definer set search_path = '' as $$
-  select 'report:' || r.target_kind || ':' || r.target_id, 'report', r.target_kind, r.target_id,
-    case when first.snapshot ->> 'user_id' ~ '^[0-9a-f-]{36}$' then (first.snapshot ->> 'user_id')::uuid end,
-    coalesce(first.snapshot ->> 'project_name', first.snapshot ->> 'name', first.snapshot ->> 'title', ''),
-    first.snapshot, '{}'::text[], min(r.created_at)
-  from public.reports as r
-    cross join lateral (
-      select o.snapshot from public.reports as o
-      where o.target_kind = r.target_kind and o.target_id = r.target_id and o.status = 'open'
-      order by o.created_at, o.id limit 1
-    ) as first
-  where r.status = 'open'
-  group by r.target_kind, r.target_id, first.snapshot
+  (select 'report:' || r.target_kind || ':' || r.target_id, 'report', r.target_kind, r.target_id,
+      case when first.snapshot ->> 'user_id' ~ '^[0-9a-f-]{36}$' then (first.snapshot ->> 'user_id')::uuid end,
+      coalesce(first.snapshot ->> 'project_name', first.snapshot ->> 'name', first.snapshot ->> 'title', ''),
+      first.snapshot, '{}'::text[], r.since
+    from (
+      select n.target_kind, n.target_id, min(n.created_at) as since
+      from (
+        select o.target_kind, o.target_id, o.created_at from public.reports as o where o.status = 'open'
+        order by o.created_at, o.id limit 10000
+      ) as n
+      group by n.target_kind, n.target_id order by since, n.target_kind, n.target_id limit p_limit
+    ) as r
+      cross join lateral (
+        select o.snapshot from public.reports as o
+        where o.target_kind = r.target_kind and o.target_id = r.target_id and o.status = 'open'
+        order by o.created_at, o.id limit 1
+      ) as first)
   union all
-  select 'hold:' || h.id, 'hold', 'project', h.project_id, h.user_id, p.project_name,
+  (select 'hold:' || h.id, 'hold', 'project', h.project_id, h.user_id, p.project_name,
     jsonb_build_object('project_name', p.project_name, 'project_description', p.project_description, 'questions', p.questions,
       'owner_name', p.owner_name, 'city', p.city, 'required_skills', p.required_skills, 'budget_range', p.budget_range),
     h.categories, h.created_at
   from public.listing_holds as h join public.project_listings as p on p.id = h.project_id
   where h.decision is null
+  order by h.created_at, h.id limit p_limit)
   union all
-  select 'page:' || s.id, 'hold', 'sales_page', s.id, s.user_id, s.name,
+  (select 'page:' || s.id, 'hold', 'sales_page', s.id, s.user_id, s.name,
     jsonb_build_object('name', s.name, 'slug', s.slug, 'offer', s.offer, 'city', s.city, 'how', s.how, 'items', s.items),
     s.categories, s.updated_at
   from public.sales_pages as s where s.review = 'held' and s.is_published
+  order by s.updated_at, s.id limit p_limit)
 $$;
 
 -- The queue, what waits longest first, with what was reported or held as it was, who reported it and what is known of them and of
--- its owner. total_count is the number of all. Errors: 42501 admin_required.
+-- its owner. total_count is the number of all, up to 1,000, which is as far as the pages go, and 1,001 beyond that. Errors: 42501 admin_required.
 create function private.admin_list_reviews(page integer default 1, page_size integer default 25)
 returns table (
   item text, source text, target_kind text, target_id uuid, title text, shown jsonb, categories text[], since timestamptz,
@@ -127,13 +135,15 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  most constant integer := 1000;
   size integer := least(greatest(coalesce(page_size, 25), 1), 50);
+  shown_page integer := least(greatest(coalesce(page, 1), 1), most + 1);
 begin
   perform private.require_staff('reviews');
   return query
     with waiting as (
-      select w.*, count(*) over () as total from private.review_items() as w
-      order by w.since, w.item limit size offset size * (greatest(coalesce(page, 1), 1) - 1)
+      select w.*, least(count(*) over (), most + 1) as total from private.review_items(most + 1) as w
+      order by w.since, w.item limit least(size, greatest(most - size * (shown_page - 1), 0)) offset size * (shown_page - 1)
     )
     select w.item, w.source, w.target_kind, w.target_id, w.title, w.shown, w.categories, w.since,
       private.review_history(w.owner_id),

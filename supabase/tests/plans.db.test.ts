@@ -9,7 +9,7 @@ import type { TransactionSql } from 'postgres';
 import { exportOwnData } from '../../apps/server/src/accounts/export-own-data/handler.ts';
 import { loadLexicon } from '../../apps/server/src/search/load-lexicon.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
-import { fillDirectories } from './support/fill-directories.ts';
+import { fillDirectories, fillSignIns } from './support/fill-directories.ts';
 import { jobFunctions } from './support/job-functions.ts';
 import { findPlanFaults, openPlanReader, type PlanBounds, type PlanReader } from './support/read-plans.ts';
 
@@ -27,6 +27,8 @@ const bounds: PlanBounds = {
     'payments',
     'vouchers',
     'contact_messages',
+    'reports',
+    'audit_log_entries',
     'lexicon_words',
     'lexicon_forms',
   ]),
@@ -201,6 +203,8 @@ const ofDesk: readonly string[] = [
   ...['T-2399', 'tulis', 'ba', 'banyak23999'].map((term) => `admin_list_tickets('all', '${term}')`),
   `admin_list_audit()`,
   `admin_list_audit(search => 'banyak23999')`,
+  'admin_list_reviews()',
+  'admin_list_reviews(page => 41)',
 ];
 test('the staff reads a bounded part of people, payments and what was done', async () => {
   await reader.sql`
@@ -259,6 +263,51 @@ test('vouchers and tickets come in the order of their state, and are counted as 
     { label: 'T-23996' },
     { label: 'T-23993' },
   ]);
+});
+
+test('the events around a person and the queue of reviews are bounded, and counted as far as their pages go', async () => {
+  await reader.sql`
+    insert into public.user_roles (user_id, role) values (${ownerId}, 'admin') on conflict do nothing`;
+  const [other] = await reader.sql<{ id: string }[]>`
+    select id from public.pengguna where username = 'banyak23999'`;
+  const otherId = other?.id ?? '';
+  await fillSignIns(reader.sql, otherId, rows);
+  await reader.sql`
+    insert into public.audit_log (actor_id, action, target_kind, target_id) values (${ownerId}, 'person.opened', 'user', ${otherId})`;
+  const calls = [
+    'all',
+    'signin',
+    'order',
+    'coin',
+    'referral',
+    'listing',
+    'application',
+    'report',
+    'ticket',
+    'admin',
+  ].flatMap((kind) => [1, 40].map((page) => `admin_list_person_events('${otherId}', '${kind}', ${page})`));
+  for (const call of calls)
+    expect([call, await faultsOf(ownerId, `select * from public.${call}`)]).toEqual([call, []]);
+  const list = (call: string) =>
+    reader.sql.begin(async (transaction) => {
+      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ownerId, role: 'authenticated', aal: 'aal2' })}, true)`;
+      return transaction.unsafe<{ label: string; total: number }[]>(call);
+    });
+  const events = (page: number) =>
+    list(`select action as label, total_count::int as total
+      from public.admin_list_person_events('${otherId}', 'signin', ${page}, 30)`);
+  expect(await events(34)).toEqual(Array.from({ length: 10 }, () => ({ label: 'login', total: 1_001 })));
+  expect(await events(35)).toEqual([]);
+  const reviews = (page: number) =>
+    list(`select title as label, total_count::int as total from public.admin_list_reviews(${page}, 30)`);
+  expect((await reviews(1)).slice(0, 2)).toEqual([
+    { label: 'Laporan 24000', total: 1_001 },
+    { label: 'Laporan 23999', total: 1_001 },
+  ]);
+  expect((await reviews(34)).map(({ label }) => label)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Laporan ${24_000 - 990 - at}`),
+  );
+  expect(await reviews(35)).toEqual([]);
 });
 
 test('what reads, counts or sorts everything is found, inside a function too', async () => {

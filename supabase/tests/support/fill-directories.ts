@@ -5,7 +5,7 @@ import { readListings } from '../../../quality/read-sets.ts';
 const written = 60;
 
 /**
- * Fills accounts, both directories with their terms, applications, notifications and orders, and analyses them. In: a superuser's
+ * Fills accounts, both directories with their terms, and what belongs to each account, and analyses them. In: a superuser's
  * connection, how many rows each gets. Out: the owner of the newest project.
  */
 export async function fillDirectories(
@@ -103,7 +103,7 @@ async function copyTexts(sql: Sql, rows: number): Promise<void> {
     select copy.new_id, copy.written_at, s.lexicon, s.terms from copy join private.contact_search as s on s.contact_id = copy.id`;
 }
 
-/** One application, notification and order for each account. */
+/** One application, notification, order, voucher, ticket, report and sign-in for each account. */
 async function fillOwnLists(sql: Sql, rows: number): Promise<void> {
   await sql`
     insert into public.project_applications (project_id, applicant_id, applicant_name, application_message, created_at)
@@ -128,4 +128,23 @@ async function fillOwnLists(sql: Sql, rows: number): Promise<void> {
       case n % 3 when 0 then 'done' else 'new' end, now() - n * interval '1 minute', now() - n * interval '1 minute',
       case n % 3 when 1 then now() end, case n % 3 when 0 then now() end, now() - n * interval '1 minute'
     from account`;
+  await sql`
+    insert into public.reports (reporter_id, target_kind, target_id, reason, snapshot, created_at)
+    select id, 'project', gen_random_uuid(), 'Tidak pantas', jsonb_build_object('project_name', 'Laporan ' || n),
+      now() - n * interval '1 minute'
+    from account`;
+  await sql`
+    insert into auth.audit_log_entries (payload, created_at)
+    select jsonb_build_object('actor_id', id, 'action', 'login'), now() - n * interval '1 minute' from account`;
+}
+
+/** Gives one person so many sign-ins. */
+export async function fillSignIns(sql: Sql, userId: string, rows: number): Promise<void> {
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into auth.audit_log_entries (payload, created_at)
+    select jsonb_build_object('actor_id', ${userId}::text, 'action', 'login'), now() - n * interval '1 minute'
+    from generate_series(1, ${rows}::integer) as n`;
+  await sql`set session_replication_role = origin`;
+  await sql`analyze auth.audit_log_entries`;
 }

@@ -145,8 +145,9 @@ function createWorkerPool(
   let restarts = 0;
   let isStopping = false;
   let isReloading = false;
+  /** One that ends just then hears nothing, which is no error: its end is seen by itself. */
   const tell = (worker: Worker, message: ToWorker): void => {
-    if (worker.isConnected()) worker.send(message);
+    if (worker.isConnected()) worker.send(message, () => {});
   };
   const send: MailSharing['send'] = (mail) => {
     for (const worker of workers) tell(worker, { kind: 'mail', mail });

@@ -94,6 +94,7 @@ async function tellMetrics({ registry }: Metrics, id: number): Promise<void> {
   tell({ kind: 'metrics', id, metrics: await registry.getMetricsAsJSON() });
 }
 
+/** A first process that ends just then hears nothing, which is no error: this one ends with it. */
 function tell(message: FromWorker): void {
-  if (process.connected) process.send?.(message);
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -8,6 +8,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { openThread } from '../api/open-thread.ts';
@@ -52,7 +53,7 @@ export function OpenThreadScreen({ kind, targetId }: Props) {
       <Page size="reading">
         <ErrorState
           title={messages.loadFailed}
-          description={messages.connectionHint}
+          description={loadAdvice(opened.error)}
           onRetry={() => void opened.refetch()}
         />
       </Page>

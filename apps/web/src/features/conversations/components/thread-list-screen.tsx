@@ -12,6 +12,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
@@ -67,7 +68,7 @@ function ThreadList({ userId, words }: { userId: string; words: string }) {
     return (
       <ErrorState
         title={messages.loadFailed}
-        description={messages.connectionHint}
+        description={loadAdvice(query.error)}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

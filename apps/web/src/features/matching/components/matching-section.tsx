@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { getMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
@@ -45,7 +46,7 @@ export function MatchingSection() {
           {loaded.isError ? (
             <ErrorState
               title={messages.loadFailed}
-              description={messages.tryAgain}
+              description={loadAdvice(loaded.error)}
               onRetry={() => void loaded.refetch()}
               className="py-6"
             />

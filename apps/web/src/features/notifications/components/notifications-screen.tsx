@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
@@ -112,7 +113,7 @@ function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
     return (
       <ErrorState
         title={notificationMessages.loadFailed}
-        description="Periksa koneksi internet Anda, lalu coba lagi."
+        description={loadAdvice(pages.error)}
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />

@@ -6,6 +6,7 @@ import { FoldedSection } from '#components/folded-section.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { getProfile, profileQueryKey } from '../api/get-profile.ts';
@@ -60,7 +61,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
         <h1 className="mb-6 text-3xl font-extrabold">Profil Saya</h1>
         <ErrorState
           title={describeLoadProblem(profile.error)}
-          description="Periksa koneksi internet Anda, lalu coba lagi."
+          description={loadAdvice(profile.error)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         />

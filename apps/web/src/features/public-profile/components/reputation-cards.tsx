@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { getReputation, reputationQueryKey } from '../api/reputation.ts';
 import { settingsMessages as messages } from '../messages.ts';
@@ -27,7 +28,7 @@ export function ReputationCards() {
       {loaded.isError ? (
         <ErrorState
           title={messages.loadFailed}
-          description={messages.tryAgain}
+          description={loadAdvice(loaded.error)}
           onRetry={() => void loaded.refetch()}
           retrying={loaded.isFetching}
           className="py-6"

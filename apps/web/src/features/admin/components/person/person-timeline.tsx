@@ -1,6 +1,8 @@
+import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
+import { mostEventsOrReviews } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
@@ -55,12 +57,12 @@ function TimelineRow({ event }: { event: PersonEvent }) {
 }
 
 /** How many there are, as soon as it is known. */
-const hintOf = (count: number | undefined, isKnown: boolean): string =>
-  count !== undefined
-    ? `${count} kejadian`
-    : isKnown
-      ? messages.noEvents
-      : 'Yang terjadi, terbaru lebih dulu.';
+function hintOf(count: number | undefined, isKnown: boolean): string {
+  if (count === undefined) return isKnown ? messages.noEvents : 'Yang terjadi, terbaru lebih dulu.';
+  return count > mostEventsOrReviews
+    ? `Lebih dari ${formatNumber(mostEventsOrReviews)} kejadian`
+    : `${count} kejadian`;
+}
 
 /** What happened around a person, newest first. */
 export function PersonTimeline({ personId }: { personId: string }) {
@@ -71,7 +73,7 @@ export function PersonTimeline({ personId }: { personId: string }) {
     queryFn: () => listPersonEvents(personId, kind, page),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.[0]?.total_count ?? 0;
+  const total = Math.min(query.data?.[0]?.total_count ?? 0, mostEventsOrReviews);
   return (
     <FoldedSection
       id="garis-waktu"

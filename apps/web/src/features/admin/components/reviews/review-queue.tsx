@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { mostEventsOrReviews } from '#components/lists/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
@@ -144,7 +145,7 @@ export function ReviewQueue() {
       <Pager
         page={page}
         pageSize={adminPageSize}
-        total={query.data?.[0]?.total_count ?? 0}
+        total={Math.min(query.data?.[0]?.total_count ?? 0, mostEventsOrReviews)}
         onPage={(next) => setPage(String(next))}
         label="Halaman antrean tinjauan"
       />

@@ -1,0 +1,19 @@
+import { AuthRetryableFetchError } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { loadAdvice } from './load-advice.ts';
+
+test('a server that is away for a moment is not told as a fault of the connection', () => {
+  for (const away of [
+    { code: 'database_unavailable', message: 'The database cannot be reached' },
+    { code: 'overloaded', message: 'The server has too much to do' },
+    new AuthRetryableFetchError('The database cannot be reached', 503),
+  ])
+    expect(loadAdvice(away)).toBe('Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.');
+  for (const lost of [
+    new TypeError('Failed to fetch'),
+    { code: '', message: 'TypeError: Failed to fetch' },
+    new AuthRetryableFetchError('Failed to fetch', 0),
+    null,
+  ])
+    expect(loadAdvice(lost)).toBe('Periksa koneksi internet Anda, lalu coba lagi.');
+});

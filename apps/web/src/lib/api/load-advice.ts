@@ -1,0 +1,20 @@
+/** Codes of the server's own answers with status 503: its database is away, it is about to end, or it has too much to do. */
+const awayCodes: ReadonlySet<unknown> = new Set([
+  'database_unavailable',
+  'draining',
+  'overloaded',
+  'PGRST000',
+  'PGRST002',
+]);
+
+/**
+ * What to do about something that could not be loaded: wait where the server itself said that it is away for a moment, else look at the
+ * connection.
+ * In: what the call gave or threw; errors of the data API carry a code, those of the sign-in service a status.
+ */
+export function loadAdvice(error: unknown): string {
+  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown };
+  return awayCodes.has(code) || status === 503
+    ? 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.'
+    : 'Periksa koneksi internet Anda, lalu coba lagi.';
+}
