@@ -2,7 +2,7 @@ import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
-import { mostEventsOrReviews } from '#components/lists/most-listed.ts';
+import { mostEventsOrReviews } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';

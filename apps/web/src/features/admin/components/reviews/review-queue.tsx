@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { mostEventsOrReviews } from '#components/lists/most-listed.ts';
+import { mostEventsOrReviews } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
