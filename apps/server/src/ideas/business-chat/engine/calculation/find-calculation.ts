@@ -16,6 +16,7 @@ import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
+import { tellsInParts } from './periods/tells-in-parts.ts';
 import { dimensionOf } from './stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */
@@ -193,7 +194,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
   if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
-  if (leavesOut({ kind, inputs: own }, left)) return { figures, calculation: null };
+  if (leavesOut({ kind, inputs: own }, left) || tellsInParts(lower, kind))
+    return { figures, calculation: null };
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;

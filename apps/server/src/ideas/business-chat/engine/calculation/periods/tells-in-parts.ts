@@ -1,0 +1,22 @@
+import type { CalculationKind } from '@kawanusaha/contracts/finance/calculation';
+import { ofKind, readFigures } from '../read-figures.ts';
+
+/** Bought together with a number that costs nothing: 'beli 2 gratis 1', whose free one has a cost but no price. */
+const givesFree = /\b(?:be?li|buy)\s+\S+\s+(?:gratis|free|bonus|get)\s+(?:\d|satu|dua|tiga|se)/u;
+
+/** Turnover that is told up to one month and again of a later one: 'jan sampai nov 560 juta, des 40 juta'. */
+const monthName =
+  /\b(?:jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|agt|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?)\b/gu;
+
+/**
+ * Whether the figures are parts of what is asked, so that a calculation with one of them would be of something else: the turnover of some
+ * months beside that of others, or a price for which one more is given free.
+ * @param lower the message in small letters
+ * @param kind what would be worked out
+ */
+export function tellsInParts(lower: string, kind: CalculationKind): boolean {
+  if (kind === 'laba') return givesFree.test(lower);
+  if (kind !== 'pajak') return false;
+  const months = new Set(lower.match(monthName));
+  return months.size > 1 && ofKind(readFigures(lower), 'money').length > 1;
+}
