@@ -2,9 +2,9 @@ import type { Sql } from '@kawanusaha/backend/db/pool';
 import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
 import { matchesMax, type PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
 import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
-import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
+import { judgePair } from '@kawanusaha/contracts/matching/judge-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { chooseReasons, countShown, rankFitting } from './choose-shown.ts';
+import { countShown, rankFitting, reasonsOf } from './choose-shown.ts';
 import { tiersForListing } from './match-keys.ts';
 import { readerVersion } from './reader-version.ts';
 import { readSigns } from './read-signs.ts';
@@ -45,7 +45,7 @@ export async function findPeople(
   const ranked = rankFitting(
     candidates.map((item) => ({
       item,
-      match: matchPair(item.reading, listing, relateConcepts, 'owner', emphasis),
+      match: judgePair(item.reading, listing, relateConcepts, 'owner', emphasis),
     })),
   );
   const people = new Map<string, Shown>();
@@ -59,11 +59,12 @@ export async function findPeople(
     owner,
     chosen.map(({ item }) => item.id),
   );
-  return chosen.flatMap(({ item: { id }, match }) => {
+  return chosen.flatMap((scored) => {
+    const { id } = scored.item;
     const person = people.get(id);
     return person === undefined
       ? []
-      : [{ ...person, signs: signs.get(id) ?? null, score: match.score, reasons: chooseReasons(match) }];
+      : [{ ...person, signs: signs.get(id) ?? null, score: scored.match.score, reasons: reasonsOf(scored) }];
   });
 }
 
