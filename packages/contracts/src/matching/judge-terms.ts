@@ -51,13 +51,15 @@ export const judgePlace: Judge = (person, listing, reader) => {
   }
   if (person.isRemote && listing.isRemote)
     return { share: 0.75, fits: () => fitsBecause('keduanya bisa bekerja jarak jauh') };
-  if (person.place === null || listing.place === null) return unsaid;
-  const where = () => `proyek ini di ${listing.place.city}, ${whose(reader)} di ${person.place.city}`;
-  const isNear = person.place.province !== null && person.place.province === listing.place.province;
+  const { place } = listing;
+  const { place: own } = person;
+  if (own === null || place === null) return unsaid;
+  const where = () => `proyek ini di ${place.city}, ${whose(reader)} di ${own.city}`;
+  const isNear = own.province !== null && own.province === place.province;
   if (isNear)
     return {
       share: 0.5,
-      fits: () => fitsBecause(`satu provinsi: ${listing.place.city} dan ${person.place.city}`),
+      fits: () => fitsBecause(`satu provinsi: ${place.city} dan ${own.city}`),
       caution: () => lookTwice(where()),
     };
   if (listing.isRemote)
