@@ -4,7 +4,7 @@ import { countShown, type Scored } from './choose-shown.ts';
 const spare = 2;
 
 /** A ranked pair with what was answered about its item. */
-export type Allowed<Item, Answer> = Scored<Item> & { readonly answer: Answer };
+type Allowed<Item, Answer> = Scored<Item> & { readonly answer: Answer };
 
 /**
  * The ranked pairs that may be shown, best first, with what `ask` says about them. It is asked about no more than the list can hold and
