@@ -1,17 +1,22 @@
 import { matchesMax, type MatchReason } from '@kawanusaha/contracts/matching/match-answers';
-import type { Match } from '@kawanusaha/contracts/matching/match-pair';
+import type { JudgedPair } from '@kawanusaha/contracts/matching/judge-pair';
+import { explainPair } from '@kawanusaha/contracts/matching/match-pair';
+import type { MatchPoint } from '@kawanusaha/contracts/matching/match-point';
 
 /** From here on a pair is worth showing; below, only while there are few. */
 const worthShowing = 25;
 const fewest = 3;
 const reasonsShown = 5;
 
-export type Scored<Item> = { readonly item: Item; readonly match: Match };
+export type Scored<Item> = { readonly item: Item; readonly match: JudgedPair };
 
 /** The pairs that may be shown, best first: none that a wish rules out, none without a reason for it. */
 export function rankFitting<Item>(scored: readonly Scored<Item>[]): Scored<Item>[] {
   return scored
-    .filter(({ match }) => match.excludedBy.length === 0 && match.points.some(({ tone }) => tone === 'fits'))
+    .filter(
+      ({ match }) =>
+        match.excludedBy.length === 0 && match.subjects.some(({ verdict }) => verdict.fits !== undefined),
+    )
     .toSorted((a, b) => b.match.score - a.match.score);
 }
 
@@ -22,8 +27,13 @@ export function countShown(ranked: readonly Scored<unknown>[]): number {
 }
 
 /** The strongest reasons for a pair and the first thing to look at. */
-export function chooseReasons({ points }: Match): MatchReason[] {
+export function chooseReasons(points: readonly MatchPoint[]): MatchReason[] {
   const cautions = points.filter(({ tone }) => tone === 'caution').slice(0, 2);
   const fits = points.filter(({ tone }) => tone === 'fits').slice(0, reasonsShown - cautions.length);
   return [...fits, ...cautions].map(({ tone, sentence }) => ({ tone, sentence }));
+}
+
+/** The reasons that stand beside a pair of a list. */
+export function reasonsOf({ match }: Scored<unknown>): MatchReason[] {
+  return chooseReasons(explainPair(match));
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ListingMatch } from '@kawanusaha/contracts/matching/match-answers';
-import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
+import { judgePair } from '@kawanusaha/contracts/matching/judge-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { chooseReasons, countShown, rankFitting, type Scored } from './choose-shown.ts';
+import { countShown, rankFitting, reasonsOf, type Scored } from './choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
 import { readEmphasis } from './read-emphasis.ts';
 import { readerVersion } from './reader-version.ts';
@@ -53,7 +53,7 @@ export async function rankListings(
   return rankFitting(
     candidates.map((item) => ({
       item,
-      match: matchPair(person, item.reading, relateConcepts, 'person', emphasis),
+      match: judgePair(person, item.reading, relateConcepts, 'person', emphasis),
     })),
   );
 }
@@ -75,10 +75,13 @@ export async function findListings(owner: Sql, userId: string, person: MatchPers
     owner,
     shown.map(({ item }) => item.user_id),
   );
-  return shown.map(({ item: { reading: _reading, user_id: ownerId, ...listing }, match }) => ({
-    ...listing,
-    owner_signs: signs.get(ownerId) ?? null,
-    score: match.score,
-    reasons: chooseReasons(match),
-  }));
+  return shown.map((scored) => {
+    const { reading: _reading, user_id: ownerId, ...listing } = scored.item;
+    return {
+      ...listing,
+      owner_signs: signs.get(ownerId) ?? null,
+      score: scored.match.score,
+      reasons: reasonsOf(scored),
+    };
+  });
 }

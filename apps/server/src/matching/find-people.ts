@@ -1,10 +1,11 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
-import { matchesMax, type PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
+import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
 import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
-import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
+import { judgePair } from '@kawanusaha/contracts/matching/judge-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { chooseReasons, countShown, rankFitting } from './choose-shown.ts';
+import { askBestFirst } from './ask-best-first.ts';
+import { rankFitting, reasonsOf } from './choose-shown.ts';
 import { tiersForListing } from './match-keys.ts';
 import { readerVersion } from './reader-version.ts';
 import { readSigns } from './read-signs.ts';
@@ -13,9 +14,6 @@ import { spreadStart } from './spread-start.ts';
 
 const perTier = 40;
 const newest = 40;
-
-/** So many of the best are asked about at once whether they may be shown. */
-const askedAtOnce = 20;
 
 type Candidate = { readonly id: string; readonly reading: MatchPerson };
 type Shown = Omit<PersonMatch, 'score' | 'reasons' | 'signs'>;
@@ -45,26 +43,20 @@ export async function findPeople(
   const ranked = rankFitting(
     candidates.map((item) => ({
       item,
-      match: matchPair(item.reading, listing, relateConcepts, 'owner', emphasis),
+      match: judgePair(item.reading, listing, relateConcepts, 'owner', emphasis),
     })),
   );
-  const people = new Map<string, Shown>();
-  for (let at = 0; at < ranked.length && people.size < matchesMax; at += askedAtOnce) {
-    const asked = ranked.slice(at, at + askedAtOnce).map(({ item }) => item.id);
-    for (const person of await readShown(owner, ownerId, projectId, asked)) people.set(person.id, person);
-  }
-  const allowed = ranked.filter(({ item }) => people.has(item.id));
-  const chosen = allowed.slice(0, countShown(allowed));
+  const chosen = await askBestFirst(ranked, (ids) => readShown(owner, ownerId, projectId, ids));
   const signs = await readSigns(
     owner,
     chosen.map(({ item }) => item.id),
   );
-  return chosen.flatMap(({ item: { id }, match }) => {
-    const person = people.get(id);
-    return person === undefined
-      ? []
-      : [{ ...person, signs: signs.get(id) ?? null, score: match.score, reasons: chooseReasons(match) }];
-  });
+  return chosen.map((scored) => ({
+    ...scored.answer,
+    signs: signs.get(scored.item.id) ?? null,
+    score: scored.match.score,
+    reasons: reasonsOf(scored),
+  }));
 }
 
 /** Those of these people whom the owner may be shown for this listing: asked about the best only, since each costs several look-ups. */
@@ -85,5 +77,6 @@ function readShown(owner: Sql, ownerId: string, projectId: string, ids: readonly
         select from public.match_dismissals as d
         where d.user_id = ${ownerId} and d.project_id = ${projectId} and d.person_id = m.user_id
       )
-      and not private.has_blocked(m.user_id, ${ownerId}) and not private.has_blocked(${ownerId}, m.user_id)`;
+      and not exists (select from public.member_blocks as b where b.blocker_id = m.user_id and b.blocked_id = ${ownerId})
+      and not exists (select from public.member_blocks as b where b.blocker_id = ${ownerId} and b.blocked_id = m.user_id)`;
 }

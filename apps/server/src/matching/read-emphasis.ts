@@ -1,7 +1,7 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { DismissReason } from '@kawanusaha/contracts/matching/match-fields';
 import { learnEmphasis } from '@kawanusaha/contracts/matching/learn-emphasis';
-import type { MatchEmphasis } from '@kawanusaha/contracts/matching/match-pair';
+import type { MatchEmphasis } from '@kawanusaha/contracts/matching/judge-pair';
 
 const recent = 40;
 

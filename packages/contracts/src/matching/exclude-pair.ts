@@ -2,8 +2,9 @@ import type { CoveredNeed } from './cover-needs.ts';
 import type { WishSubject } from './match-fields.ts';
 import type { MatchListing, MatchPerson } from './match-sides.ts';
 
+/** Most are written alike, and putting them into small letters takes long. */
 const sameText = (a: string, b: string): boolean =>
-  a.trim().toLocaleLowerCase('id') === b.trim().toLocaleLowerCase('id');
+  a === b || a.trim().toLocaleLowerCase('id') === b.trim().toLocaleLowerCase('id');
 
 /** Whether both are in the same town, however each typed it. */
 export function isSameCity(
@@ -11,7 +12,7 @@ export function isSameCity(
   { place: b }: Pick<MatchListing, 'place'>,
 ): boolean {
   if (a === null || b === null) return false;
-  return sameText(a.city, b.city) || (a.town !== null && a.town === b.town);
+  return (a.town !== null && a.town === b.town) || sameText(a.city, b.city);
 }
 
 /** The listing's languages that the person has not named. */

@@ -15,6 +15,7 @@ export function judgeInterests(
     if (likeness > best.likeness) best = { name, likeness };
   }
   if (best.likeness === 0) return { share: 0 };
+  const { name } = best;
   const who = reader === 'person' ? 'minat Anda' : 'minatnya';
-  return { share: best.likeness, fits: fitsBecause(`proyek ini dekat dengan ${who}: ${best.name}`) };
+  return { share: best.likeness, fits: () => fitsBecause(`proyek ini dekat dengan ${who}: ${name}`) };
 }

@@ -45,15 +45,18 @@ export function judgeSkills(
   relate: Relate,
   reader: MatchReader,
 ): SubjectVerdict {
-  const best = needs.toSorted((a, b) => worth(b) - worth(a))[0];
-  const missing = findMissingSkills(needs, listing, relate);
-  const caution = sayCaution(needs, missing, reader);
-  const said = caution === undefined ? {} : { caution: lookTwice(caution) };
-  if (best === undefined || best.share === 0) return { share: 0, ...said };
+  let best = needs[0];
+  for (const need of needs) if (best !== undefined && worth(need) > worth(best)) best = need;
+  const caution = () => {
+    const said = sayCaution(needs, findMissingSkills(needs, listing, relate), reader);
+    return said === undefined ? undefined : lookTwice(said);
+  };
+  if (best === undefined || best.share === 0) return { share: 0, caution };
+  const strongest = best;
   const all = needs.reduce((sum, { share }) => sum + share, 0) / needs.length;
   return {
-    share: bestPart * worth(best) + (1 - bestPart) * all,
-    fits: fitsBecause(sayBest(best, reader)),
-    ...said,
+    share: bestPart * worth(strongest) + (1 - bestPart) * all,
+    fits: () => fitsBecause(sayBest(strongest, reader)),
+    caution,
   };
 }

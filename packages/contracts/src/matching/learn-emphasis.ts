@@ -1,5 +1,5 @@
 import type { DismissReason } from './match-fields.ts';
-import type { MatchEmphasis } from './match-pair.ts';
+import type { MatchEmphasis } from './judge-pair.ts';
 import type { MatchSubject } from './match-point.ts';
 
 const subjects: Readonly<Record<DismissReason, MatchSubject | null>> = {

@@ -1,11 +1,7 @@
-import { coverNeeds, findMissingSkills } from './cover-needs.ts';
-import { meetsSubject } from './exclude-pair.ts';
-import { judgeInterests } from './judge-interests.ts';
-import { judgeSkills } from './judge-skills.ts';
-import { judgeGoal, judgeHours, judgeLanguages, judgePlace, judgeStage } from './judge-terms.ts';
-import { wishSubjects, type WishSubject } from './match-fields.ts';
-import type { MatchPoint, MatchSubject, SubjectVerdict } from './match-point.ts';
-import { matchWeights } from './match-weights.ts';
+import { findMissingSkills } from './cover-needs.ts';
+import { judgePair, type JudgedPair, type MatchEmphasis } from './judge-pair.ts';
+import type { WishSubject } from './match-fields.ts';
+import type { MatchPoint } from './match-point.ts';
 import type { MatchListing, MatchPerson, MatchReader, Relate } from './match-sides.ts';
 
 export type Match = {
@@ -21,57 +17,11 @@ export type Match = {
   readonly missing: readonly string[];
 };
 
-/** What a wish of either side makes of a subject's weight. */
-const strengthen = { bebas: 1, 'lebih suka': 1.5, wajib: 1.5 } as const;
-
-/** What a person's dismissals make of the weights, by subject; 1 where they taught nothing. */
-export type MatchEmphasis = Readonly<Partial<Record<MatchSubject, number>>>;
-
-function weigh(
-  subject: MatchSubject,
-  person: MatchPerson,
-  listing: MatchListing,
-  emphasis: MatchEmphasis,
-): number {
-  const taught = matchWeights[subject] * (emphasis[subject] ?? 1);
-  if (subject === 'interests') return taught;
-  return taught * Math.max(strengthen[person.wishes[subject]], strengthen[listing.wishes[subject]]);
-}
-
-/**
- * How well a person and a listing fit, with a sentence for every point (issue 15 §1).
- * In: both sides with the meanings of their words, how alike two meanings are, who reads the sentences, and what that
- * reader's dismissals have taught. Out: the same score for both readers as long as neither taught anything; reasons that are true of what both sides said, and none about what one left open.
- */
-export function matchPair(
-  person: MatchPerson,
-  listing: MatchListing,
-  relate: Relate,
-  reader: MatchReader,
-  emphasis: MatchEmphasis = {},
-): Match {
-  const needs = coverNeeds(person, listing, relate);
-  const covered = [...new Set(needs.filter(({ share }) => share > 0).map(({ name }) => name))];
-  const missing = findMissingSkills(needs, listing, relate);
-  const excludedBy = wishSubjects.filter(
-    (subject) =>
-      (person.wishes[subject] === 'wajib' || listing.wishes[subject] === 'wajib') &&
-      !meetsSubject(subject, person, listing, needs),
-  );
-  if (excludedBy.length > 0) return { score: 0, excludedBy, points: [], covered, missing };
-
-  const verdicts: [MatchSubject, SubjectVerdict][] = [
-    ['skills', judgeSkills(needs, listing, relate, reader)],
-    ['goal', judgeGoal(person, listing, reader)],
-    ['interests', judgeInterests(person, listing, relate, reader)],
-    ['place', judgePlace(person, listing, reader)],
-    ['hours', judgeHours(person, listing, reader)],
-    ['stage', judgeStage(person, listing, reader)],
-    ['languages', judgeLanguages(person, listing, reader)],
-  ];
-  const whole = verdicts.reduce((sum, [subject]) => sum + weigh(subject, person, listing, emphasis), 0);
-  const points = verdicts.flatMap(([subject, { share, fits, caution }]): MatchPoint[] => {
-    const gained = (100 * share * weigh(subject, person, listing, emphasis)) / whole;
+/** The sentences of a judged pair: reasons for it first, the strongest at the top, then what to look at. */
+export function explainPair({ subjects }: Pick<JudgedPair, 'subjects'>): MatchPoint[] {
+  const points = subjects.flatMap(({ subject, points: gained, verdict }): MatchPoint[] => {
+    const fits = verdict.fits?.();
+    const caution = verdict.caution?.();
     return [
       ...(fits === undefined ? [] : [{ subject, tone: 'fits' as const, points: gained, sentence: fits }]),
       ...(caution === undefined
@@ -86,12 +36,28 @@ export function matchPair(
           ]),
     ];
   });
-  const sum = points.reduce((total, point) => total + point.points, 0);
+  return points.toSorted((a, b) => (a.tone === b.tone ? b.points - a.points : a.tone === 'fits' ? -1 : 1));
+}
+
+/**
+ * How well a person and a listing fit, with a sentence for every point (issue 15 §1).
+ * In: both sides with the meanings of their words, how alike two meanings are, who reads the sentences, and what that
+ * reader's dismissals have taught. Out: the same score for both readers as long as neither taught anything; reasons that are true of what both sides said, and none about what one left open.
+ */
+export function matchPair(
+  person: MatchPerson,
+  listing: MatchListing,
+  relate: Relate,
+  reader: MatchReader,
+  emphasis: MatchEmphasis = {},
+): Match {
+  const judged = judgePair(person, listing, relate, reader, emphasis);
+  const { score, excludedBy, needs } = judged;
   return {
-    score: Math.round(sum * 10) / 10,
+    score,
     excludedBy,
-    points: points.toSorted((a, b) => (a.tone === b.tone ? b.points - a.points : a.tone === 'fits' ? -1 : 1)),
-    covered,
-    missing,
+    points: explainPair(judged),
+    covered: [...new Set(needs.filter(({ share }) => share > 0).map(({ name }) => name))],
+    missing: findMissingSkills(needs, listing, relate),
   };
 }

@@ -11,11 +11,12 @@ export type MatchPoint = {
   readonly sentence: string;
 };
 
-/** What one subject says about a pair: how much of it is there, 0 to 1, and its sentences. */
+/** What one subject says about a pair: how much of it is there, 0 to 1, and its sentences, made for the pairs that are shown. */
 export type SubjectVerdict = {
   readonly share: number;
-  readonly fits?: string;
-  readonly caution?: string;
+  readonly fits?: () => string;
+  /** Undefined where nothing has to be looked at. */
+  readonly caution?: () => string | undefined;
 };
 
 /** Puts the words before a reason that speaks for a pair. */

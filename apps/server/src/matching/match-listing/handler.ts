@@ -68,7 +68,7 @@ export const matchListing = defineFunction({
     const match = matchPair(person, listing, relateConcepts, 'person', emphasis);
     const { score, excludedBy } = match;
     return jsonResponse({
-      fit: { score, excludedBy, reasons: chooseReasons(match) },
+      fit: { score, excludedBy, reasons: chooseReasons(match.points) },
       missing,
     } satisfies ListingFit);
   },
