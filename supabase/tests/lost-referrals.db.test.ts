@@ -109,6 +109,31 @@ test('a ban that ends by the clock gives the rewards back once, also while the a
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+test('two sweeps at once end each ban once, and neither waits for the other', async () => {
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const bought = [await buyer(code), await buyer(code)];
+  for (const { person } of bought) {
+    await ban(person);
+    await endBan(person);
+  }
+  const sweep = async (sql: typeof database.owner): Promise<number | undefined> => {
+    const [row] = await sql<{ count: number }[]>`select private.forget_bans() as count`;
+    return row?.count;
+  };
+  await database.owner.begin(async (first) => {
+    expect(await sweep(first)).toBe(2);
+    // The first has not committed; a second one that waited for its rows would be cancelled here.
+    await database.owner.begin(async (second) => {
+      await second`set local lock_timeout = '2s'`;
+      expect(await sweep(second)).toBe(0);
+    });
+  });
+  expect(await sweep(database.owner)).toBe(0);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 50, total: 50 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 test('a second ban before the sweep has seen the end of the first takes nothing twice, and its end gives back once', async () => {
   const inviter = await createPerson(database);
   const { person } = await buyer(await codeOf(inviter));
