@@ -139,47 +139,6 @@ test('a look-up of the year that fails is made again, and is no way past the que
   await expect(page.getByRole('dialog', { name: 'Tahun berapa Anda lahir?' })).toBeVisible();
 });
 
-test('where a refusal asks for the year, the question opens also in a browser that holds it for answered', async ({
-  page,
-}) => {
-  const member = newPerson('Gita');
-  const key = await publishableKey(page);
-  const data = { username: member.username, nama_lengkap: member.fullName };
-  const signedUp = await page.request.post('/auth/v1/signup', {
-    headers: { apikey: key },
-    data: { email: member.email, password: member.password, data },
-  });
-  expect(signedUp.ok()).toBe(true);
-  const signedIn = await page.request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: key },
-    data: { email: member.email, password: member.password },
-  });
-  const { access_token: token, user } = (await signedIn.json()) as {
-    access_token: string;
-    user: { id: string };
-  };
-  const made = await page.request.post('/rest/v1/business_ideas?select=id', {
-    headers: { apikey: key, Authorization: `Bearer ${token}`, Prefer: 'return=representation' },
-    data: { user_id: user.id, title: 'Kopi susu botolan' },
-  });
-  expect(made.status()).toBe(201);
-  const [idea] = (await made.json()) as { id: string }[];
-  await page.evaluate((id) => localStorage.setItem('kawanusaha_age_stated', id), user.id);
-
-  await signIn(page, member);
-  await expect(page).not.toHaveURL('/masuk');
-  await page.goto(`/ide-saya/${idea?.id}?bagian=bagikan`);
-  await page.getByRole('button', { name: 'Buat tautan' }).click();
-  await expect(page.getByText('Isi tahun lahir Anda dulu', { exact: false }).first()).toBeVisible();
-  const question = page.getByRole('dialog', { name: 'Tahun berapa Anda lahir?' });
-  await question.getByLabel('Tahun Lahir').fill(String(thisYear - 25));
-  await question.getByRole('checkbox', { name: /Kebijakan Privasi/ }).check();
-  await question.getByRole('button', { name: 'Simpan dan lanjutkan' }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Buat tautan' }).click();
-  await expect(page.getByLabel('Tautan baca')).toBeVisible();
-});
-
 /** The key that the pages carry. */
 async function publishableKey(page: Page): Promise<string> {
   await page.goto('/masuk');
