@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Refuses an address, a name or a number that cannot stand. Errors: PT422 slug_invalid, slug_reserved, name_refused, whatsapp_invalid,
+-- Refuses an address, a name or a number that cannot stand. Errors: PT422 slug_invalid, name_refused, whatsapp_invalid,
 -- number_not_agreed.
 create function private.check_sales_page(slug text, name text, whatsapp text, number_agreed boolean) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -151,9 +151,6 @@ begin
   if not coalesce(private.is_page_address(check_sales_page.slug), false) then
     raise exception 'Alamat halaman: 3 sampai 40 huruf kecil, angka, dan tanda hubung di antaranya'
       using errcode = 'PT422', hint = 'slug_invalid';
-  end if;
-  if private.is_reserved_page_name(check_sales_page.slug, true) then
-    raise exception 'Alamat ini tidak dapat dipakai. Pilih nama lain.' using errcode = 'PT422', hint = 'slug_reserved';
   end if;
   perform private.check_name(check_sales_page.name);
   if private.is_reserved_page_name(check_sales_page.name, false) then
@@ -212,6 +209,10 @@ begin
     -- A name that the page already has stays, also where rules that came later refuse it to new ones.
     given.slug, case when given.name is distinct from kept.name then given.name end, given.whatsapp, publish_sales_page.number_agreed
   );
+  -- So does its address.
+  if given.slug is distinct from kept.slug and private.is_reserved_page_name(given.slug, true) then
+    raise exception 'Alamat ini tidak dapat dipakai. Pilih nama lain.' using errcode = 'PT422', hint = 'slug_reserved';
+  end if;
   is_same := kept.id is not null and (kept.slug, kept.name, kept.offer, kept.city, kept.how, kept.items)
     is not distinct from (given.slug, given.name, given.offer, given.city, given.how, given.items);
   if is_same and kept.review = 'kept' then

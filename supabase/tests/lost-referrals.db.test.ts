@@ -1,4 +1,5 @@
 /** What becomes of a reward and of the referrer's figures when the invited account is banned or deleted (issue 17 §1). */
+import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { applyPayment, brokenInvariants, createOrder } from './support/content.ts';
@@ -105,6 +106,31 @@ test('a ban that ends by the clock gives the rewards back once, also while the a
     database.owner`select private.forget_bans()`,
     database.owner`select private.forget_bans()`,
   ]);
+  expect(await walletOf(inviter)).toEqual({ available: 0, held: 50, total: 50 });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
+test('two sweeps at once end each ban once, and neither waits for the other', async () => {
+  const inviter = await createPerson(database);
+  const code = await codeOf(inviter);
+  const bought = [await buyer(code), await buyer(code)];
+  for (const { person } of bought) {
+    await ban(person);
+    await endBan(person);
+  }
+  const sweep = async (sql: Sql | TransactionSql): Promise<number | undefined> => {
+    const [row] = await sql<{ count: number }[]>`select private.forget_bans() as count`;
+    return row?.count;
+  };
+  await database.owner.begin(async (first) => {
+    expect(await sweep(first)).toBe(2);
+    // The first has not committed; a second one that waited for its rows would be cancelled here.
+    await database.owner.begin(async (second) => {
+      await second`set local lock_timeout = '2s'`;
+      expect(await sweep(second)).toBe(0);
+    });
+  });
+  expect(await sweep(database.owner)).toBe(0);
   expect(await walletOf(inviter)).toEqual({ available: 0, held: 50, total: 50 });
   expect(await brokenInvariants(database)).toEqual([]);
 });

@@ -178,6 +178,16 @@ test('a page from before a rule of names keeps its name with a new text, and tak
   expect(await publish({ name: 'Admin KawanUsaha' })).toBe('name_refused');
 });
 
+test('a page from before an address was reserved keeps it with a new text, and takes no other reserved one', async () => {
+  await publish();
+  await database.owner`update public.sales_pages set slug = 'toko-shopee' where idea_id = ${ideaId}`;
+  expect(await publish({ slug: 'toko-shopee', city: 'Bogor' })).toBe('public');
+  expect(await rowOf()).toMatchObject({ slug: 'toko-shopee', city: 'Bogor' });
+  expect(await publish({ slug: 'promo' })).toBe('slug_reserved');
+  expect(await publish({ slug: 'kopi-depok' })).toBe('public');
+  expect(await publish({ slug: 'toko-shopee' })).toBe('slug_reserved');
+});
+
 test('crawlers are told of it after 7 days without a break', async () => {
   await publish();
   await database.owner`update public.sales_pages set public_since = now() - interval '7 days'`;

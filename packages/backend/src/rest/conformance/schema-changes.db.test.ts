@@ -76,18 +76,14 @@ describe.each([
     // Seven changes, each of which may take a second to be seen, and longer on a machine with other work.
   }, 60_000);
 
-  test('a new table is read within a second', async () => {
-    const seconds: number[] = [];
+  // How soon: `schema-cache/watch-schema.test.ts`, without a clock.
+  test('each of three new tables is read', async () => {
     for (const name of ['first', 'second', 'third']) {
       await other.unsafe(
         `create table lab.${name} (id int primary key); grant select on lab.${name} to anon`,
       );
-      const made = performance.now();
       await eventually(async () => expect(await answer(`/${name}`)).toEqual([200, []]), { interval: 20 });
-      seconds.push((performance.now() - made) / 1_000);
     }
-    // The quickest of three, since other work of the machine only ever adds to it.
-    expect(Math.min(...seconds)).toBeLessThan(1);
   });
 
   test('what is taken back at the end of its transaction was never there', async () => {

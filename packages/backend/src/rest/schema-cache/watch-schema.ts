@@ -3,7 +3,8 @@ import type { Database } from '#db/pool.ts';
 import type { CacheHolder } from './cache-holder.ts';
 import { fingerprintQuery, tellsChangesQuery } from './catalog-queries.ts';
 
-const comparedEveryMs = 500;
+/** How often the catalogue is looked at where no trigger tells of a change; one look suffices to see it. */
+export const comparedEveryMs = 500;
 
 /**
  * Reads the schema again when it changed: on `NOTIFY pgrst` (empty payload or `reload schema`), which the event triggers of

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { memberPaths } from '#config/member-paths.ts';
 import { paths } from '#config/paths.ts';
 import { reportProblem } from '#lib/report-problem.ts';
+import { ageNeededEvent } from '#lib/profile/ask-for-age.ts';
 import { getAgeStatus } from '#lib/profile/get-age-status.ts';
 
 // A person who has answered does not load it.
@@ -44,6 +45,12 @@ export function AgeQuestion({ userId }: { userId: string }) {
       clearTimeout(timer);
     };
   }, [userId]);
+  useEffect(() => {
+    // A refusal of the database counts more than what this browser remembers.
+    const open = () => setDue(true);
+    window.addEventListener(ageNeededEvent, open);
+    return () => window.removeEventListener(ageNeededEvent, open);
+  }, []);
   if (!isDue || freePaths.has(pathname)) return null;
   return (
     <Suspense>

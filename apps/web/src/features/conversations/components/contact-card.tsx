@@ -4,7 +4,9 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
+import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { getThreadContact } from '../api/get-thread-contact.ts';
@@ -27,7 +29,7 @@ type Props = {
  */
 export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: Props) {
   const { run, isPending } = useOperation((shares: boolean) => shareContact(thread.id, shares), {
-    failed: messages.shareFailed,
+    failed: (error) => ({ title: describeSaveFailure(askForAge(error), messages.shareFailed) }),
   });
   const change = async (shares: boolean): Promise<void> => {
     await run(shares);

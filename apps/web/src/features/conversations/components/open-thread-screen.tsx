@@ -9,13 +9,14 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
+import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { openThread } from '../api/open-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
 type Props = { kind: 'application' | 'contact'; targetId: string };
-type Opened = { id: string } | { code: string; message: string };
+type Opened = { id: string } | { code: string; message: string; hint?: string | undefined };
 
 /** SQLSTATE of an address that holds no id. */
 const notAnId = '22P02';
@@ -24,10 +25,10 @@ async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
   try {
     return { id: await openThread(kind, targetId) };
   } catch (error) {
-    const { code, message } = error as { code?: string; message?: string };
+    const { code, message, hint } = askForAge(error) as { code?: string; message?: string; hint?: string };
     if (code === notAnId) return { code, message: messages.notFound };
     if (code?.startsWith('PT') !== true) throw error;
-    return { code, message: message ?? messages.notFound };
+    return { code, message: message ?? messages.notFound, hint };
   }
 }
 
@@ -61,7 +62,11 @@ export function OpenThreadScreen({ kind, targetId }: Props) {
   if (found !== undefined && 'code' in found)
     return (
       <Page size="reading">
-        <EmptyState title={found.message} />
+        {found.hint === 'age_needed' ? (
+          <ErrorState title={found.message} onRetry={() => void opened.refetch()} />
+        ) : (
+          <EmptyState title={found.message} />
+        )}
       </Page>
     );
   return (

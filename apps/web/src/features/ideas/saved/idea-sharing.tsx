@@ -5,7 +5,9 @@ import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
+import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
@@ -19,9 +21,11 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
     (isShared: boolean): Promise<unknown> => (isShared ? shareIdea(ideaId) : unshareIdea(ideaId)),
     {
       done: share.reload,
-      failed: (_error, isShared) => ({
-        title: isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan',
-        detail: 'Periksa koneksi lalu coba lagi.',
+      failed: (error, isShared) => ({
+        title: describeSaveFailure(
+          askForAge(error),
+          isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan',
+        ),
       }),
     },
   );
