@@ -9,9 +9,13 @@ import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const uid = 54_321;
-/** Only root may show a folder read-only and become a user whom no account names. */
+/** Only root may show a folder read-only and become a user whom no account names, and that user has to be able to read it. */
 const mayMount =
-  process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'setpriv', '--version']).status === 0;
+  process.getuid?.() === 0 &&
+  [root, path.join(root, 'package.json'), path.join(root, 'node_modules')].every(
+    (name) => (fs.statSync(name).mode & 0o004) !== 0,
+  ) &&
+  spawnSync('unshare', ['-m', 'setpriv', '--version']).status === 0;
 
 /** Read by sh with the checkout, where it is to stand, the user and the settings. */
 const script = `

@@ -2,7 +2,7 @@ import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ListingMatch } from '@kawanusaha/contracts/matching/match-answers';
 import { judgePair } from '@kawanusaha/contracts/matching/judge-pair';
 import type { MatchListing, MatchPerson } from '@kawanusaha/contracts/matching/match-sides';
-import { countShown, rankFitting, reasonsOf, type Scored } from './choose-shown.ts';
+import { countShown, rankFitting, reasonsOf, type Scored } from './shown/choose-shown.ts';
 import { tiersForPerson } from './match-keys.ts';
 import { readEmphasis } from './read-emphasis.ts';
 import { readerVersion } from './reader-version.ts';

@@ -6,7 +6,7 @@ import { matchPair } from '@kawanusaha/contracts/matching/match-pair';
 import type { MatchListing } from '@kawanusaha/contracts/matching/match-sides';
 import { refuseForAge } from '#accounts/refuse-for-age.ts';
 import { defineFunction } from '#define-function.ts';
-import { chooseReasons } from '../choose-shown.ts';
+import { chooseReasons } from '../shown/choose-shown.ts';
 import { allMissing, canBeMatched, findMissing } from '../find-missing.ts';
 import { readEmphasis } from '../read-emphasis.ts';
 import { readerVersion } from '../reader-version.ts';
