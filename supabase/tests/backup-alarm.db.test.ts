@@ -43,6 +43,9 @@ test('admins hear once a day that the log, and that backups stay away, also wher
   // A file where the folder should be: nothing can be kept there.
   const directory = path.join(folder, 'place');
   fs.writeFileSync(directory, '');
+  // Notices are once for a day of UTC: from noon on, no step of an hour or less crosses midnight.
+  const begun = new Date().setUTCHours(12, 0, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now: begun });
   const backups = await startBackups({
     settings: { ...testSettings, backup: { directory, s3: null, key: null, keepDays: 14, keepCount: 14 } },
     target: database.socket,
@@ -51,7 +54,6 @@ test('admins hear once a day that the log, and that backups stay away, also wher
   });
   try {
     const watch = backups.jobs.find(({ name }) => name === 'watch-backups');
-    const begun = Date.now();
     const watchAt = async (ms: number): Promise<string[]> => {
       vi.useFakeTimers({ toFake: ['Date'], now: begun + ms });
       await watch?.run();
