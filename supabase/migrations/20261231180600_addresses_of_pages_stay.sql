@@ -1,4 +1,4 @@
--- A sales page keeps its address when its text is changed, also where rules that came later reserve that address.
+-- A sales page keeps its name and its address when its text is changed, also where rules that came later refuse them to new pages.
 -- Refuses an address, a name or a number that cannot stand. Errors: PT422 slug_invalid, name_refused, whatsapp_invalid,
 -- number_not_agreed.
 create or replace function private.check_sales_page(slug text, name text, whatsapp text, number_agreed boolean) returns void

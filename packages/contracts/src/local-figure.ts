@@ -74,3 +74,8 @@ export type LocalDefault = {
   readonly sourceUrl: string | null;
   readonly isEstimate: boolean;
 };
+
+/** What the function `admin-local-data` answers for a kind. */
+export type LocalDefaults = { readonly rows: readonly LocalDefault[] };
+/** What it answers for a word of an admin ('bika ambon'): what the word means to ideas. */
+export type KnownWord = { readonly concept: string; readonly label: string };

@@ -1,6 +1,4 @@
-import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { understand } from '@kawanusaha/bahasa/understand';
-import { localKinds, type LocalDefault } from '@kawanusaha/contracts/local-figure';
+import { localKinds, type KnownWord, type LocalDefaults } from '@kawanusaha/contracts/local-figure';
 import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { z } from 'zod';
 import { defineFunction } from '#define-function.ts';
@@ -11,10 +9,6 @@ const bodySchema = z.union([
   z.strictObject({ kind: z.enum(kinds) }),
   z.strictObject({ word: z.string().trim().min(2).max(60) }),
 ]);
-
-/** What a word of an admin means to ideas ('bika ambon'): the first thing that is understood. */
-export type KnownWord = { readonly concept: string; readonly label: string };
-export type LocalDefaults = { readonly rows: readonly LocalDefault[] };
 
 /**
  * POST {kind} → {rows}: the figures of that kind that the product brings along, beside which the desk shows what an admin keeps
@@ -29,18 +23,17 @@ export const adminLocalData = defineFunction({
     const parsed = bodySchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success)
       return jsonResponse({ error: 'invalid_input', message: 'Pilih jenis data atau tulis satu kata' }, 400);
+    // What ideas know and the lexicon are large; a process that has answered none does without them until now.
     if ('kind' in parsed.data) {
-      // What ideas know is large; a process that has answered none does without it until now.
       const { listDefaults } = await import('./list-defaults.ts');
       return jsonResponse({ rows: listDefaults(parsed.data.kind) } satisfies LocalDefaults, 200);
     }
-    const [mention] = understand(parsed.data.word).concepts;
-    if (mention === undefined)
-      return jsonResponse(
-        { error: 'not_understood', message: 'Kata ini belum dikenal. Coba nama lain yang lebih umum.' },
-        404,
-      );
-    const { id, label } = concept(mention.id);
-    return jsonResponse({ concept: id, label } satisfies KnownWord, 200);
+    const { findWord } = await import('./find-word.ts');
+    const known = findWord(parsed.data.word);
+    if (known !== null) return jsonResponse(known satisfies KnownWord, 200);
+    return jsonResponse(
+      { error: 'not_understood', message: 'Kata ini belum dikenal. Coba nama lain yang lebih umum.' },
+      404,
+    );
   },
 });

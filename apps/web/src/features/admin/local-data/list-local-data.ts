@@ -1,4 +1,4 @@
-import type { LocalDefault, LocalFigure, LocalKind } from '@kawanusaha/contracts/local-figure';
+import type { LocalDefault, LocalDefaults, LocalFigure, LocalKind } from '@kawanusaha/contracts/local-figure';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** A figure as the desk shows it: what the product brings along, what an admin keeps, or both. */
@@ -19,7 +19,7 @@ const keptLabel = ({ key, value }: LocalFigure): string =>
 export async function listLocalData(kind: LocalKind): Promise<LocalRow[]> {
   const supabase = await getSupabase();
   const [brought, kept] = await Promise.all([
-    supabase.functions.invoke<{ rows: LocalDefault[] }>('admin-local-data', { body: { kind } }),
+    supabase.functions.invoke<LocalDefaults>('admin-local-data', { body: { kind } }),
     supabase
       .from('local_figures')
       .select('kind,key,value,as_of,holds_until,source_name,source_url,updated_at')
