@@ -138,7 +138,9 @@ for (const [width, height] of [
     await goOn(7);
     await type(page.getByLabel('Nama usaha'), 'Dapur Malam');
     await expect(page.getByText('Panjangnya pas: 11 huruf, 2 kata.')).toBeVisible();
-    await tap(page.getByLabel('Merek serupa dicari di pangkalan data DJKI'));
+    const brandChecked = page.getByLabel('Merek serupa dicari di pangkalan data DJKI');
+    await tap(brandChecked);
+    await expect(brandChecked).toBeChecked();
     await goOn(8);
     await expect(page.getByText('Beginilah satu').first()).toContainText('Dapur Malam');
     const [calendar] = await Promise.all([
@@ -156,11 +158,16 @@ for (const [width, height] of [
     await tap(page.getByRole('checkbox', { name: 'NIB perorangan' }));
     await goOn(10);
     await goOn(11);
-    await tap(page.getByRole('radio', { name: /^Ubah/ }));
+    const change = page.getByRole('radio', { name: /^Ubah/ });
+    await tap(change);
+    await expect(change).toBeChecked();
     await type(page.getByLabel('Alasannya'), 'Pembeli ulang masih sedikit');
     await goOn(12);
     expect(count.taps).toBeLessThanOrEqual(60);
     expect(count.fields).toBeLessThanOrEqual(25);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Selesai' })).toHaveText(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 12].map((step) => new RegExp(`^Langkah ${step}: `)),
+    );
     await expect(page.getByText('10 dari 12 langkah selesai')).toBeVisible();
     await expectAccessible(page);
 

@@ -3,39 +3,54 @@ import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
-import { findSimilarListings } from '../find-similar-listings.ts';
+import { findSimilarListings, type SimilarListing } from '../find-similar-listings.ts';
 
-/** Open projects of others with a similar name, looked up a moment after the last keystroke. */
+/** Folded, so that it is no taller than what stood there before: an answer that comes late moves nothing that a member is about to press. */
+function FoundNames({ listings }: { listings: readonly SimilarListing[] }) {
+  return (
+    <details>
+      <summary className="link flex min-h-11 items-center">
+        {listings.length} nama serupa di KawanUsaha
+      </summary>
+      <ul>
+        {listings.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.project(id)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Open projects of others with a similar name, looked up a moment after the last keystroke. One line in every state. */
 export function SimilarListings({ name }: { name: string }) {
   const { user } = useSession();
   const asked = useDebounced(name.trim());
   const found = useLoaded(asked === '' ? null : `similar-${asked}`, () =>
     findSimilarListings(asked, user?.id),
   );
-  if (asked === '') return null;
-  if (found.status === 'loading') return <p role="status">Mencari nama serupa...</p>;
-  if (found.status === 'failed')
-    return (
-      <p role="status">
-        Nama serupa belum dapat dicari.{' '}
-        <button type="button" className="link min-h-11" onClick={found.reload}>
-          Coba Lagi
-        </button>
-      </p>
-    );
-  if (found.value.length === 0) return <p role="status">Tidak ada proyek serupa di KawanUsaha.</p>;
+  const isLine = found.status !== 'ready' || found.value.length === 0;
   return (
-    <div role="status">
-      <p>Nama serupa di KawanUsaha:</p>
-      <ul>
-        {found.value.map(({ id, name: other }) => (
-          <li key={id}>
-            <Link to={paths.project(id)} className="link inline-flex min-h-11 items-center">
-              {other}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <div role="status" className={isLine ? 'flex min-h-11 items-center gap-1' : undefined}>
+      {asked === '' ? (
+        'Nama serupa dicari begitu Anda mengetik.'
+      ) : found.status === 'loading' ? (
+        'Mencari nama serupa...'
+      ) : found.status === 'failed' ? (
+        <>
+          Belum dapat dicari.
+          <button type="button" className="link min-h-11" onClick={found.reload}>
+            Coba Lagi
+          </button>
+        </>
+      ) : found.value.length === 0 ? (
+        'Tidak ada proyek serupa di KawanUsaha.'
+      ) : (
+        <FoundNames listings={found.value} />
+      )}
     </div>
   );
 }
