@@ -1,5 +1,6 @@
 import { queryTextInScope, type Scope } from '#db/scope.ts';
 import { RestError } from './rest-error.ts';
+import { retryConflicts } from './handle/retry-conflicts.ts';
 import type { RestEngine } from './engine.ts';
 import { readRefusal } from './sql/check-sql.ts';
 import { bodyColumn, readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
@@ -19,7 +20,7 @@ export type RunOptions = {
 export type RunResult = { row: StatementRow; planned: number | null };
 
 /**
- * The only place where a request touches the database, in one round trip.
+ * The only place where a request touches the database, in one round trip; again where another transaction made it fail.
  * Errors: those of PostgreSQL, and RestError when the statement holds a check (`sql/check-sql.ts`) that refuses its result.
  */
 export async function runStatement(
@@ -41,11 +42,8 @@ export async function runStatement(
     rollback: rollsBack,
     onSend: onSend ?? undefined,
   };
-  const [rows, estimate] = await queryTextInScope(
-    database,
-    { ...scope, searchPath },
-    statements,
-    options,
+  const [rows, estimate] = await retryConflicts(() =>
+    queryTextInScope(database, { ...scope, searchPath }, statements, options),
   ).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
