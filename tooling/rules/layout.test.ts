@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listSourceFiles, root } from '../source-files.ts';
 import { countLevels, findCycles, groupByFolder, readImportGraph } from './import-graph.ts';
+import { findLonelyShortFiles, readSources } from './short-files.ts';
 
 test('a cycle is found, also one around a corner', () => {
   const graph = new Map([
@@ -76,4 +77,28 @@ test('no file of a schema has more than 400 lines', () => {
   const schemas = listSourceFiles().filter((file) => /(^|\/)schemas\/[^/]+\.sql$/.test(file));
   expect(schemas.length).toBeGreaterThan(60);
   expect(schemas.filter((file) => isLong(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+});
+
+/** Short files with one reader that are a boundary: a store behind its interface; an answer in the words of its protocol. */
+const boundaries = [
+  'packages/backend/src/auth/limits/stores/no-store.ts: packages/backend/src/auth/context.ts',
+  'packages/backend/src/auth/requests/refuse-large-body.ts: packages/backend/src/app.ts',
+];
+
+test('a short file that one other alone imports is part of that one', () => {
+  const texts = new Map([
+    ['apps/server/src/a/one.ts', "import { two } from './two.ts';\nimport { three } from '#b/three.ts';\n"],
+    ['apps/server/src/a/two.ts', 'export const two = 2;\n'],
+    ['apps/server/src/b/three.ts', 'export const three = 3;\n'],
+    [
+      'apps/server/src/b/four.ts',
+      "import { three } from './three.ts';\nconst five = await import('./five.ts');\n",
+    ],
+    ['apps/server/src/b/five.ts', 'export const five = 5;\n'],
+    ['packages/backend/src/six.ts', 'export const six = 6;\n'],
+    ['packages/backend/src/seven.ts', "import { six } from './six.ts';\n".padEnd(900, '\n//')],
+    ['apps/server/src/b/eight.ts', "import { six } from '@kawanusaha/backend/six';\n"],
+  ]);
+  expect(findLonelyShortFiles(texts)).toEqual(['apps/server/src/a/two.ts: apps/server/src/a/one.ts']);
+  expect(findLonelyShortFiles(readSources())).toEqual(boundaries);
 });

@@ -12,9 +12,23 @@ import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { connect, type Sql } from '@kawanusaha/backend/db/pool';
 import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
-import { backupTexts } from '#jobs/backup-texts.ts';
 import type { Job } from '#jobs/list-jobs.ts';
 import type { Settings } from '#settings.ts';
+
+const time = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
+
+/** What admins read when backups stay away. */
+const backupTexts = {
+  title: 'Cadangan data terlambat',
+  noBackup: (last: Date | null): string =>
+    `${last === null ? 'Belum ada cadangan yang utuh' : `Cadangan utuh terakhir dibuat ${time.format(last)} WIB`}. Periksa log server dan tempat cadangan.`,
+  noLog: (last: Date | null): string =>
+    `${last === null ? 'Log database belum pernah tersimpan' : `Log database terakhir tersimpan ${time.format(last)} WIB`}. Periksa log server dan tempat cadangan.`,
+};
 
 type Options = {
   readonly settings: Settings;

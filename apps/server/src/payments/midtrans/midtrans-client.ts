@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 import { fetchPicture, type Picture } from './fetch-picture.ts';
-import { toJakartaTime } from './jakarta-time.ts';
 import { MidtransError } from './midtrans-error.ts';
 import { transactionSchema, type Transaction } from './notification.ts';
 import { sendRequest } from './send-request.ts';
+
+const jakartaOffsetMs = 7 * 60 * 60 * 1000;
+
+/** A moment as the provider writes it: `2026-11-25 10:00:00 +0700`. */
+const toJakartaTime = (moment: Date): string =>
+  `${new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 19).replace('T', ' ')} +0700`;
 
 export type MidtransSettings = {
   readonly serverKey: string;

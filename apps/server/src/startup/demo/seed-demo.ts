@@ -15,7 +15,6 @@ import { seedConversations } from '#startup/demo/parts/seed-conversations.ts';
 import { seedMatching } from '#startup/demo/parts/seed-matching.ts';
 import { seedPayouts } from '#startup/demo/parts/seed-payouts.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
-import { seedPremiumLinks } from '#startup/demo/parts/seed-premium-links.ts';
 import { seedReputation } from '#startup/demo/parts/seed-reputation.ts';
 import { seedReviews } from '#startup/demo/parts/seed-reviews.ts';
 import { seedSaved } from '#startup/demo/parts/seed-saved.ts';
@@ -23,6 +22,17 @@ import { seedShortlist } from '#startup/demo/parts/seed-shortlist.ts';
 import { seedTeams } from '#startup/demo/parts/seed-teams.ts';
 import { seedTickets } from '#startup/demo/parts/seed-tickets.ts';
 import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
+import { premiumLinkKeys } from '@kawanusaha/contracts/premium-link';
+import type { TransactionSql } from 'postgres';
+
+/** An invitation that leads to no group; the tutorials stay with the product's own guides. */
+const invitation = 'https://chat.whatsapp.com/CONTOHgrupKawanUsaha01';
+
+/** Fills the link to the group that no user has set yet. */
+async function seedPremiumLinks(sql: TransactionSql): Promise<void> {
+  await sql`
+    update public.premium_links set url = ${invitation} where key = ${premiumLinkKeys.community} and url is null`;
+}
 
 const counts = { people: 140, projects: 200, contacts: 120 };
 

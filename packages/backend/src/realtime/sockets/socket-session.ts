@@ -2,8 +2,21 @@ import type { Channel } from '../channels/channel.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { type BinaryBroadcast, decodeBinary, encodeBinaryBroadcast } from '../protocol/binary-frame.ts';
 import { decodeText, encodeText, type Frame, FrameError, type ProtocolVersion } from '../protocol/frame.ts';
-import { createTokenBucket } from '../token-bucket.ts';
 import type { Wire } from './wire.ts';
+
+/** Lets `perSecond` events through each second, and as many at once after a pause. */
+function createTokenBucket(perSecond: number): () => boolean {
+  let tokens = perSecond;
+  let last = performance.now();
+  return function take() {
+    const now = performance.now();
+    tokens = Math.min(perSecond, tokens + ((now - last) / 1000) * perSecond);
+    last = now;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
 
 /** One open socket with the topics that it has joined. */
 export type SocketSession = {

@@ -10,13 +10,19 @@ import { answerPlan } from './answer-plan.ts';
 import { locate } from './locate.ts';
 import { contentRange, rangeStatus } from '../respond/content-range.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
-import { requireSingle } from '../respond/require-single.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
 import { successAnswer } from '../respond/success-answer.ts';
 import { runStatement } from '../run-statement.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 import { explainStatement, readStatement } from '../sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
+import { RestError } from '../rest-error.ts';
+
+/** `.single()`: exactly one row of a read; writes are checked where they are made (`sql/check-sql.ts`). Errors: PGRST116. */
+function requireSingle(rows: number): void {
+  if (rows === 1) return;
+  throw new RestError('PGRST116', { details: `The result contains ${rows} rows` });
+}
 
 /** The first three stages of GET and HEAD of a table or view; what they make can be used again. */
 export function prepareRead(

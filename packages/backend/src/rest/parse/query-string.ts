@@ -1,10 +1,22 @@
 import { RestError } from '../rest-error.ts';
 import type { RestLimits } from '../limits.ts';
 import { type Condition, parseFieldPath, parseFilter, parseLogicGroup } from './filter.ts';
-import { parseNames } from './names.ts';
 import { startsWithOperator } from './operators.ts';
 import { type OrderTerm, parseOrder } from './order.ts';
 import { everyColumn, parseSelect, type SelectItem } from './select.ts';
+import { Cursor } from './cursor.ts';
+import { parseName } from './field.ts';
+
+/** A comma-separated list of column names, `columns="a","b"` or `on_conflict=a,b`. Errors: PGRST100. */
+function parseNames(what: string, text: string): string[] {
+  const cursor = new Cursor(what, text);
+  const names: string[] = [];
+  do {
+    names.push(parseName(cursor));
+  } while (cursor.accept(','));
+  cursor.expectEnd();
+  return [...new Set(names)];
+}
 
 /** Something said about the table asked for (empty path) or about one of its embedded relations. */
 export type AtPath<T> = { path: string[]; value: T };
