@@ -111,6 +111,7 @@ export const generations = {
     'chat-13',
     'chat-14',
     'chat-15',
+    'chat-16',
   ],
   search: [
     'search',

@@ -60,6 +60,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-13': 135,
   'chat-14': 140,
   'chat-15': 160,
+  'chat-16': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -99,6 +100,7 @@ test.each([
   ['chat-13', 34],
   ['chat-14', 35],
   ['chat-15', 45],
+  ['chat-16', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
