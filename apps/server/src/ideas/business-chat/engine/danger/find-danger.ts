@@ -8,6 +8,7 @@ import {
   leavesBesideDebt,
   ofPaying,
   ownAddiction,
+  ownDepression,
   wornByDebts,
 } from './debts-and-games.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
@@ -17,6 +18,7 @@ import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
 import { asksStatus, disclaimed, isInnocent, joins, unwatched } from './innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
+import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -148,6 +150,7 @@ export function findDanger(text: string): FoundDanger | null {
   const isOfPerson =
     !heard.isOnlyTime &&
     !isOnlyOfGoods(reading) &&
+    !isTradeAlone(lines, concepts) &&
     (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
   const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
   const crisis = judgeNeed('crisis', judged);
@@ -165,9 +168,9 @@ export function findDanger(text: string): FoundDanger | null {
   const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
   if (isGrave || isHopeless || isLeaving) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (matches([ownAddiction])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([ownAddiction, ownDepression])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
-  if (!matches(falseProofs) && isLikely('violence'))
+  if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
