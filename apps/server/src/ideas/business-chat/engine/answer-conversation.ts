@@ -11,7 +11,8 @@ import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-
 import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from './certainty/speaks-of-terms.ts';
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
-import { findDanger, type FoundDanger } from './danger/find-danger.ts';
+import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
+import type { FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
@@ -162,9 +163,14 @@ const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
  * Answers one message after what was spoken of before.
  * @param text as it was written
  * @param state what was spoken of before
+ * @param before the person's messages before it, oldest first
  */
-export function answerTurn(text: string, state: State): { reply: ChatReply; state: State } {
-  const danger = findDanger(text);
+export function answerTurn(
+  text: string,
+  state: State,
+  before: readonly string[] = [],
+): { reply: ChatReply; state: State } {
+  const danger = findDangerInTurns([...before.slice(-1), text]);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const picked = findPicked(text, state.offered);
@@ -239,6 +245,7 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
 export function answerConversation(questions: readonly string[]): ChatReply {
   let state = start;
   let reply: ChatReply = { ...blank, content: messages.nothingFound };
-  for (const text of questions) ({ reply, state } = answerTurn(text, state));
+  for (const [at, text] of questions.entries())
+    ({ reply, state } = answerTurn(text, state, questions.slice(0, at)));
   return reply;
 }

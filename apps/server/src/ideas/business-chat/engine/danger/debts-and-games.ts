@@ -16,6 +16,10 @@ export const wornByDebts =
 export const ownAddiction =
   /^(?!.*\b(?:te?me?n\w*|kawan\w*|suami\w*|istri\w*|bapak\w*|ayah\w*|papa\w*|ibu\w*|mama\w*|kakak\w*|adi?e?k\w*|anak\w*|pacar\w*|paman\w*|partner\w*|rekan\w*|karyawan\w*|pegawai\w*|pelanggan\w*|pembeli\w*|customer\w*|dia|mereka|orang)\b).*\b(?:kecanduan|ketagihan|nyandu|candu)\b[^.?!]{0,20}\b(?:judi\w*|judol|slot|togel|taruhan|kasino|casino|miras|mabuk|mabok|alkohol|sabu|ganja|tramadol|narkoba|obat\w*)\b/u;
 
+/** Who says of themselves that they are depressed, in whichever order; what shops, products or other persons are is another thing. */
+export const ownDepression =
+  /\b(?:aku|gue|gw|gua|saya|sy|ak|w|awak|ambo|abdi|beta|sa|kita)\b(?: (?:ini|udah|sudah|dah|lagi|lg|kayaknya|kyknya|kayak|rasanya|jadi|bener|benar|emang|mulai|makin|sampai|sampe|ikut|kena|didiagnosa|didiagnosis))* dep?resi\b|\bdep?resi (?:(?:berat|banget|bgt|parah|nih|lagi|rasanya|kayaknya) )*(?:aku|gue|gw|gua|saya|sy|ak|w|awak|ambo|abdi|beta|sa)\b/u;
+
 /** A payment that fails is no debt: 'ga bisa bayar lewat aplikasi bri, error'. */
 const failedPayment =
   'pakai|pake|via|lewat|aplikasi\\w*|apps?|error\\w*|eror\\w*|gagal\\w*|qris|checkout|m-?banking|transfer|va|virtual account|midtrans|gopay|ovo';

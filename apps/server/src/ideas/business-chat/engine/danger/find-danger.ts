@@ -8,15 +8,27 @@ import {
   leavesBesideDebt,
   ofPaying,
   ownAddiction,
+  ownDepression,
   wornByDebts,
 } from './debts-and-games.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
+import { findDeedAndObject } from './deed-and-object.ts';
 import { falseProofs } from './false-proofs.ts';
 import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
-import { asksStatus, disclaimed, isInnocent, joins, unwatched } from './innocence.ts';
+import {
+  asksStatus,
+  disclaimed,
+  discloses,
+  doneByAnother,
+  isInnocent,
+  joins,
+  keepsAway,
+  unwatched,
+} from './innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
+import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -101,10 +113,11 @@ const home =
 /** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it, and of distress whether it is a debt that cannot be paid. */
 export type FoundDanger = { readonly kind: Danger; readonly alternative: string | null };
 
-/** A seller of drinks may ask for their permit, which there is. */
+/** Who sells what is taxed may ask for its permit, which there is. */
 const asksPermit =
-  /^(?!.*\b(?:tanpa|ga ada|gak ada|tidak ada|belum ada|palsu|oplos\w*)\b).*\b(?:per)?i[zj]in\w*\b/u;
-const drinkConcept = 'minuman-keras-ilegal';
+  /^(?!.*\b(?:tanpa|ga ada|gak ada|tidak ada|belum ada|palsu|bekas|oplos\w*|(?:beli|cetak|tempel\w*) pita)\b).*\b(?:(?:per)?i[zj]in\w*|pita cukai\w*|nppbkc|skpl|siup-?mb|surat-surat\w*)\b/u;
+/** Drinks and cigarettes, which may be sold with a permit and a tax stamp. */
+const taxedGoods = new Set(['minuman-keras-ilegal', 'rokok-ilegal']);
 
 /** What distress is named by where it is a debt that cannot be paid. */
 export const unpayableDebt = 'cicilan';
@@ -116,7 +129,7 @@ const said = (text: string): string =>
     .replaceAll(/\s+/gu, ' ');
 
 /** A message as it was written and in normal words. */
-const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>): string[] => [
+export const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>): string[] => [
   said(text),
   tokens.map(({ normal }) => normal).join(' '),
 ];
@@ -148,6 +161,7 @@ export function findDanger(text: string): FoundDanger | null {
   const isOfPerson =
     !heard.isOnlyTime &&
     !isOnlyOfGoods(reading) &&
+    !isTradeAlone(lines, concepts) &&
     (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
   const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
   const crisis = judgeNeed('crisis', judged);
@@ -165,9 +179,9 @@ export function findDanger(text: string): FoundDanger | null {
   const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
   if (isGrave || isHopeless || isLeaving) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (matches([ownAddiction])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([ownAddiction, ownDepression])) return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
-  if (!matches(falseProofs) && isLikely('violence'))
+  if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
     return found(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
@@ -183,11 +197,12 @@ export function findDanger(text: string): FoundDanger | null {
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
   const likelihood = judgeRequest(request.text, request.reading);
-  const isOfDrinks =
-    isAbout(new Set([drinkConcept]), request.reading.concepts) && matches([asksPermit], whole);
+  const composed = isAsked || whole.some(doneByAnother) ? undefined : findDeedAndObject(deeds);
+  if (composed !== undefined) return found('illegal', composed);
+  const isPermitted = isAbout(taxedGoods, request.reading.concepts) && matches([asksPermit], whole);
   if (misdeed !== undefined && !isAsked && (likelihood !== 'innocent' || misdeed.isCertain === true))
     return found('illegal', misdeed.alternative);
-  if (isOfDrinks && misdeed === undefined && !isAbout(alwaysRefused, request.reading.concepts)) return null;
+  if (isPermitted && misdeed === undefined && !isAbout(alwaysRefused, request.reading.concepts)) return null;
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
   if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
@@ -199,7 +214,10 @@ export function findDanger(text: string): FoundDanger | null {
     !isDisclaimed &&
     matches([doing], whole) &&
     !matches(
-      [/\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u],
+      [
+        keepsAway,
+        /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
+      ],
       whole,
     )
   )
@@ -214,6 +232,7 @@ export function findDanger(text: string): FoundDanger | null {
   )
     return found('illegal');
   if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return found('crisis');
-  if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed) return found('illegal');
+  if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed && !matches([discloses], whole))
+    return found('illegal');
   return isInDistress || isAbout(distressConcepts) ? found('distress') : null;
 }

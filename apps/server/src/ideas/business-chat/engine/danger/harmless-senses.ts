@@ -2,7 +2,7 @@ import senses from '#content/chat/harmless-senses.json' with { type: 'json' };
 
 const anyOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-/** Words of a need that beside these neighbours are said of a work or an animal ('film soal bunuh diri', 'lele saya mati'). */
+/** Words of a need that beside these neighbours are said of a work, an animal or a machine ('film soal bunuh diri', 'lele saya mati', 'oven mau mati'). */
 const ofWorks = anyOf(senses.worksAndAnimals);
 /** The same of goods or a cost ('paketku ditahan'). */
 const ofThings = anyOf(senses.goodsAndCosts);
@@ -48,7 +48,7 @@ type Heard = {
   readonly text: string;
   /** The same with usual words for oneself: what is learnt is asked of this. */
   readonly judged: string;
-  /** Without what is said of works and animals alone: a wish to die is looked for in all else. */
+  /** Without what is said of works, animals and machines alone: a wish to die is looked for in all else. */
   readonly ofPerson: string;
   /** Something was taken out of it. */
   readonly isLess: boolean;

@@ -10,6 +10,21 @@ const others =
 const deeds =
   '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
+/** Another person does the deed. */
+const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`;
+const anothersThing = new RegExp(
+  `\\b(?:laptop|hp|pc|komputer|ktp|data|nomor|nomer|akun|foto|ijazah|motor) ${others}\\b`,
+  'gu',
+);
+const isDoneByAnother = new RegExp(another, 'u');
+
+/**
+ * Whether another person does the deed, not only owns a thing: 'laptop pelanggan'.
+ * @param line of a message
+ */
+export const doneByAnother = (line: string): boolean =>
+  isDoneByAnother.test(line.replaceAll(anothersThing, ' '));
+
 /**
  * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
  * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
@@ -19,11 +34,11 @@ export const isInnocent = new RegExp(
     '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
     '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda(?! ?tangan)|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
-    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
+    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|tanpa sengaja|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
     `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
     '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
-    `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`,
+    another,
   ].join('|'),
   'u',
 );
@@ -31,6 +46,14 @@ export const isInnocent = new RegExp(
 /** That a deed is looked at by none makes no victim of who tells it: 'ga ada yg ngecek'. */
 export const unwatched =
   /\b(?:ga|gak|gk|g|nggak|ngga|enggak|tidak|tdk|tak|ora|jarang) (?:(?:ada|pernah|bakal|bakalan|akan|bisa|mungkin|yang|yg|petugas|orang|mau) )*(?:di)?(?:cek|ngecek|mengecek|periksa|meriksa|memeriksa|lapor\w*|melapor\w*)\b/gu;
+
+/** Reports, refuses, blocks or is accused: of what is always refused too. */
+export const keepsAway =
+  /\b(?:(?:nge|me)?lapor\w*|pengaduan|menolak|nolak\w*|tolak|blokir\w*|dituduh|difitnah|korban|bantuan hukum)\b/u;
+
+/** What is in the goods is said to who buys them: how to write it is asked. */
+export const discloses =
+  /\b(?:label\w*|kemasan\w*|menu\w*)\b[^.?!]{0,20}\b(?:ditulis|tulis|nulis|cantum\w*|dicantum\w*)\b|\b(?:ditulis|tulis|nulis|nyantumin|cantumin|dicantumin|mencantumkan)\b[^.?!]{0,15}\b(?:label|kemasan|menu)\b/u;
 
 /** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
 export const joins =

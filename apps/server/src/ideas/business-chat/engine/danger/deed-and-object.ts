@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import listed from '#content/chat/unlawful-deeds.json' with { type: 'json' };
+
+/** What is unlawful when words of all groups come together in whichever order; words of `unless` make it lawful, a report or a question. */
+const deedsSchema = z.array(
+  z.object({ alternative: z.string(), all: z.array(z.string()).min(2), unless: z.string() }),
+);
+
+const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
+const rules = deedsSchema
+  .parse(listed)
+  .map(({ alternative, all, unless }) => ({ alternative, all: all.map(word), unless: word(unless) }));
+
+/** Asks whether it is allowed, how to report or to keep away from it, or was done wrong: the same for every deed. */
+const lawful = word(
+  [
+    String.raw`(?:apakah |apa )?boleh(?:kah)?|hukum(?:nya|annya)|sanksi\p{L}*|pidana\p{L}*|dilarang|legal|(?:nge|me|di)?lapor(?:in|kan|nya|innya|kannya)?`,
+    String.raw`menolak|nolak|nolaknya|tolak|ogah|hindari|menghindari|cegah|mencegah|waspada|(?:takut|biar (?:ga|gak|nggak|tidak)) (?:kena|ketipu|tertipu)`,
+    String.raw`korban|dituduh|difitnah|ketipu|tertipu|ditipu|(?:ng|me|di)?(?:cek|ngecek)(?:nya|in)?|bedain|bedanya|membedakan|ciri(?:nya| ?-?ciri)?`,
+    String.raw`blokirnya|mengenali|kenali|ngenalin|palsu (?:ga|gak|gk|nggak|bukan|apa|ya|kah|po)|(?:yang|yg|sing) palsu|curiga|di ?tawarin?|ditawari|kenapa|cara (?:tau|tahu)|(?:asli|ori) (?:ato|atau|apa|opo)|bantuan hukum|berhenti|tanpa sengaja|(?:minta|bikin|buat) (?:aturan|sop)`,
+  ].join('|'),
+);
+
+/** Whether a message keeps within the law by what it says of itself: it asks whether something is allowed, reports, refuses or was deceived. */
+export const asksWithin = (lines: readonly string[]): boolean => lines.some((line) => lawful.test(line));
+
+const sentences = (line: string): string[] => line.split(/[.?!]+ /u).filter((part) => part.trim() !== '');
+/** Deed and object of one request stand in neighbouring sentences; a long story has words of many things. */
+const windows = (line: string): string[] => {
+  const parts = sentences(line);
+  return parts.length < 2 ? parts : parts.slice(1).map((part, at) => `${parts[at] ?? ''} ${part}`);
+};
+
+/**
+ * The lawful way that lies near what a message asks for, where deed, object and aim of something unlawful come together; else undefined.
+ * @param lines the message as it was written and in normal words
+ */
+export function findDeedAndObject(lines: readonly string[]): string | undefined {
+  const rule = rules.find(({ all, unless }) =>
+    lines.some((line) =>
+      windows(line).some(
+        (part) => !unless.test(part) && !lawful.test(part) && all.every((group) => group.test(part)),
+      ),
+    ),
+  );
+  return rule?.alternative;
+}

@@ -1,0 +1,33 @@
+import { understand } from '@kawanusaha/bahasa/understand';
+import { asksWithin, findDeedAndObject } from './deed-and-object.ts';
+import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
+
+const linesOfText = (text: string): string[] => linesOf(text, understand(text));
+
+/** Asks for the means, price or place of what was spoken of before: 'alatnya beli dimana', 'harganya berapa', 'jual ke siapa'. */
+const goesOn =
+  /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b/u;
+const longestFollowUp = 12;
+const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= longestFollowUp;
+
+/**
+ * The danger of the last of a person's messages. What is unlawful may be told over two: the object in one and the deed in the other, or
+ * the means asked for after it.
+ * @param turns the person's messages, oldest first
+ */
+export function findDangerInTurns(turns: readonly string[]): FoundDanger | null {
+  const text = turns.at(-1) ?? '';
+  const before = turns.at(-2);
+  const own = findDanger(text);
+  if (own !== null || before === undefined) return own;
+  const [first, last] = [linesOfText(before), linesOfText(text)];
+  if (asksWithin(first) || asksWithin(last)) return null;
+  const told = findDeedAndObject(first);
+  if (told !== undefined)
+    return isShort(text) && last.some((line) => goesOn.test(line))
+      ? { kind: 'illegal', alternative: told }
+      : null;
+  const joined = first.map((line, at) => `${line.replaceAll(/[.?!]+/gu, ' ')} ${last[at] ?? ''}`);
+  const alternative = findDeedAndObject(joined);
+  return alternative === undefined ? null : { kind: 'illegal', alternative };
+}
