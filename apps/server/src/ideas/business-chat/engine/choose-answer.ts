@@ -1,12 +1,13 @@
-import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { findEntry } from '../knowledge/knowledge-base.ts';
+import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { judgeOutside } from './certainty/outside-likelihood.ts';
 import { weighCertainty } from './certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from './find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
-import { isSecondMeant, limits } from './limits.ts';
+import { limits } from './limits.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
-import { type Choice, tellBoth, tellTogether } from './tell-together.ts';
+import { readAspect, settle } from './settle.ts';
+import { settleTogether } from './settle-together.ts';
+import { type Choice, tellBoth } from './tell-together.ts';
 
 /** What the next question may lean on. */
 export type Spoken = {
@@ -22,20 +23,6 @@ export type Spoken = {
 
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;
-
-/** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
-function readAspect(
-  entry: KnowledgeEntry,
-  aspect: Aspect | null,
-): { entry: KnowledgeEntry; lead: string } | null {
-  const text = aspect === null ? undefined : entry.followUps[aspect];
-  if (text === undefined) return null;
-  const target = findEntry(text);
-  return target === undefined ? { entry, lead: text } : { entry: target, lead: '' };
-}
-
-const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
-  readQuestion(entry.question).aspect === aspect;
 
 /** Entries found with those of the subject of before first in weight: a question that leans on it seldom leaves it. */
 function preferSubjects(found: readonly Found[], subjects: readonly (string | undefined)[]): Found[] {
@@ -102,7 +89,8 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
  * @param state what was spoken of before
  */
 export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
-  const choice = chooseByBoth(question, state);
+  const byBoth = chooseByBoth(question, state);
+  const choice = byBoth.entry === null ? (settleTogether(question, state) ?? byBoth) : byBoth;
   const { entry, second } = choice;
   const before = state.entry;
   if (entry === null || before === null || !state.isSure || !question.isLeaning) return choice;
@@ -177,55 +165,4 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     question,
     new Set([...question.features, ...state.features]),
   );
-}
-
-/** What may have been meant, where nothing is sure enough. */
-const offered = (found: readonly Found[]): KnowledgeEntry[] =>
-  found
-    .filter(({ share }) => share >= limits.offer)
-    .map(({ entry }) => entry)
-    .slice(0, 3);
-
-/**
- * What a question is answered with, by how sure it is.
- * @param found entries, best first
- * @param question as read
- * @param features what the next question may lean on
- * @param certainty that the first of them answer it
- */
-export function settle(
-  found: readonly Found[],
-  question: ReadQuestion,
-  features: ReadonlySet<string>,
-  certainty = weighCertainty(found, question),
-): Choice {
-  const { aspect, words } = question;
-  const [best] = found;
-  if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
-    return { entry: null, lead: '', others: [], features };
-  if (certainty < limits.answer) return { entry: null, lead: '', others: offered(found), features };
-  const second = found[1];
-  if (second !== undefined && isSecondMeant(best, second)) {
-    const together = tellTogether(best.entry, second.entry);
-    if (together !== null) return { ...together, others: [], features };
-    if (certainty < limits.pair) return { entry: null, lead: '', others: offered(found), features };
-    return {
-      entry: best.entry,
-      second: second.entry,
-      lead: '',
-      others: found
-        .slice(2, 4)
-        .filter(({ share }) => share >= limits.offer)
-        .map(({ entry }) => entry),
-      features,
-    };
-  }
-  const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
-  // An aspect word may be part of a story ('kapan', 'bayar'): another entry has to be likely by itself as well.
-  const isNear =
-    asked !== null &&
-    (asked.lead !== '' ||
-      (words <= limits.short &&
-        found.some(({ entry, share }) => entry.id === asked.entry.id && share >= limits.second)));
-  return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
 }

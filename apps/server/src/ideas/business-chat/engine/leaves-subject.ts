@@ -5,8 +5,8 @@ import { type ReadQuestion, readQuestion } from './read-question.ts';
 /** Part of what was spoken of before, by rarity, from which on an entry is still about it. */
 const kept = 0.34;
 
-/** How much of what was spoken of before an entry has, 0 to 1. */
-function keepsOf({ id }: KnowledgeEntry, before: ReadonlySet<string>): number {
+/** How much of what was said an entry speaks of, by rarity, 0 to 1. */
+export function keepsOf({ id }: KnowledgeEntry, before: ReadonlySet<string>): number {
   const { entries, rarity } = entryIndex();
   const indexed = entries.find(({ entry }) => entry.id === id);
   let whole = 0;

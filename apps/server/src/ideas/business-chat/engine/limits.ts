@@ -28,6 +28,16 @@ export const limits = {
   elsewhere: 0.95,
   /** Content words up to which a word for an aspect is what is asked. */
   short: 4,
+  /** From here on a message and the one before it, read as one, are answered where one entry is ahead or of the subject of before. */
+  together: 0.4,
+  /** The same where the message alone is of that subject as well. */
+  agreed: 0.33,
+  /** Part of the belief in the first below which the second leaves no doubt about it. */
+  ahead: 0.5,
+  /** Part of a message, by rarity, of which an entry that was found with the message before has to speak. */
+  spoken: 0.5,
+  /** From this likelihood on a message after another one is about something else. */
+  strange: 0.08,
   /** Weight of what was said before in a question that leans on it. */
   before: 0.6,
 };

@@ -1,0 +1,72 @@
+import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { findEntry } from '../knowledge/knowledge-base.ts';
+import { weighCertainty } from './certainty/weigh-certainty.ts';
+import type { Found } from './find-entries.ts';
+import { isSecondMeant, limits } from './limits.ts';
+import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { type Choice, tellTogether } from './tell-together.ts';
+
+/** The entry or the sentence that answers an aspect of an entry; null where it knows none. */
+export function readAspect(
+  entry: KnowledgeEntry,
+  aspect: Aspect | null,
+): { entry: KnowledgeEntry; lead: string } | null {
+  const text = aspect === null ? undefined : entry.followUps[aspect];
+  if (text === undefined) return null;
+  const target = findEntry(text);
+  return target === undefined ? { entry, lead: text } : { entry: target, lead: '' };
+}
+
+const isAboutAspect = (entry: KnowledgeEntry, aspect: Aspect | null) =>
+  readQuestion(entry.question).aspect === aspect;
+
+/** What may have been meant, where nothing is sure enough. */
+const offered = (found: readonly Found[]): KnowledgeEntry[] =>
+  found
+    .filter(({ share }) => share >= limits.offer)
+    .map(({ entry }) => entry)
+    .slice(0, 3);
+
+/**
+ * What a question is answered with, by how sure it is.
+ * @param found entries, best first
+ * @param question as read
+ * @param features what the next question may lean on
+ * @param certainty that the first of them answer it
+ */
+export function settle(
+  found: readonly Found[],
+  question: ReadQuestion,
+  features: ReadonlySet<string>,
+  certainty = weighCertainty(found, question),
+): Choice {
+  const { aspect, words } = question;
+  const [best] = found;
+  if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
+    return { entry: null, lead: '', others: [], features };
+  if (certainty < limits.answer) return { entry: null, lead: '', others: offered(found), features };
+  const second = found[1];
+  if (second !== undefined && isSecondMeant(best, second)) {
+    const together = tellTogether(best.entry, second.entry);
+    if (together !== null) return { ...together, others: [], features };
+    if (certainty < limits.pair) return { entry: null, lead: '', others: offered(found), features };
+    return {
+      entry: best.entry,
+      second: second.entry,
+      lead: '',
+      others: found
+        .slice(2, 4)
+        .filter(({ share }) => share >= limits.offer)
+        .map(({ entry }) => entry),
+      features,
+    };
+  }
+  const asked = isAboutAspect(best.entry, aspect) ? null : readAspect(best.entry, aspect);
+  // An aspect word may be part of a story ('kapan', 'bayar'): another entry has to be likely by itself as well.
+  const isNear =
+    asked !== null &&
+    (asked.lead !== '' ||
+      (words <= limits.short &&
+        found.some(({ entry, share }) => entry.id === asked.entry.id && share >= limits.second)));
+  return { ...(isNear && asked !== null ? asked : { entry: best.entry, lead: '' }), others: [], features };
+}
