@@ -166,7 +166,13 @@ declare
   other uuid := private.other_member(share_contact.thread_id, auth.uid());
   mine public.thread_members;
 begin
-  select m.* into mine from public.thread_members as m where m.thread_id = share_contact.thread_id and m.user_id = me for update;
+  -- Both members in one order: taking back notes at the other, too, that the contact was given.
+  perform from public.thread_members as m
+  where m.thread_id = share_contact.thread_id and exists (
+    select from public.thread_members as own where own.thread_id = m.thread_id and own.user_id = me
+  )
+  order by m.id for update of m;
+  select m.* into mine from public.thread_members as m where m.thread_id = share_contact.thread_id and m.user_id = me;
   if mine.user_id is null then
     raise exception 'Percakapan tidak ditemukan' using errcode = 'PT404', hint = 'not_found';
   end if;

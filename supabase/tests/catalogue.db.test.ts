@@ -99,6 +99,8 @@ describe('catalogue', () => {
       'own_team_list',
       'own_thread_list',
       'parse_budget',
+      // What a hosted project asks before each request.
+      'refuse_ended_session',
       'search_vector',
     ]);
   });

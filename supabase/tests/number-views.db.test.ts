@@ -101,6 +101,44 @@ describe('every way the number is given', () => {
     },
   );
 
+  test('in a conversation that opened after a pause, also when both take back at the same moment', async () => {
+    const owner = await createPerson(database);
+    const applicant = await createPerson(database, { premium: true });
+    const project = await createProject(database, owner);
+    await runAs(
+      database,
+      applicant,
+      `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', true)`,
+      [project],
+    );
+    const [thread] = await runAs(
+      database,
+      owner,
+      `select public.open_thread('application', (select id from public.project_applications where project_id = $1)) as id`,
+      [project],
+    );
+    const share = (person: Person, shares: boolean) =>
+      runAs(database, person, 'select public.share_contact($1, $2) as shares', [thread?.['id'], shares]);
+    await share(owner, true);
+    await runAs(database, owner, 'select public.pause_account(true)');
+    await share(applicant, true);
+    await runAs(database, owner, 'select public.pause_account(false)');
+    // Both have begun before either ends.
+    await database.owner.unsafe(`
+      create function public.wait_a_moment() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.3); return new; end $$;
+      create trigger a_wait before update of shared_at on public.thread_members
+        for each row execute function public.wait_a_moment()`);
+    try {
+      const ended = await Promise.all([share(owner, false), share(applicant, false)]);
+      expect(ended).toEqual([[{ shares: false }], [{ shares: false }]]);
+    } finally {
+      await database.owner.unsafe('drop function public.wait_a_moment() cascade');
+    }
+    expect(await views(applicant)).toMatchObject([{ kind: 'conversation' }]);
+    expect(await views(owner)).toMatchObject([{ kind: 'conversation' }]);
+  });
+
   test('in a conversation, once both have shared or the application was accepted, and not before', async () => {
     const owner = await createPerson(database);
     const applicant = await createPerson(database, { premium: true });

@@ -57,6 +57,28 @@ describe('list_sessions and end_session', () => {
     expect(await list(budi.scope)).toHaveLength(2);
   });
 
+  test('an ended session is refused before a request of the data API, where a hosted project asks', async () => {
+    const refuse = (scope: Scope) =>
+      queryInScope(database, scope, { text: 'select private.refuse_ended_session()', params: [] });
+    const rina = await createAccount();
+    const budi = await createAccount();
+    await refuse(rina.scope);
+    await refuse(anonymous);
+    await refuse({ role: 'service_role', claims: { role: 'service_role' } });
+    const ended = { code: 'PT401', hint: 'session_not_found' };
+    // The session of another member is none of this one's.
+    await expect(
+      refuse({ role: 'authenticated', claims: { sub: budi.id, session_id: rina.sessions[0] } }),
+    ).rejects.toMatchObject(ended);
+    await database.owner`update auth.sessions set not_after = now() where id = ${budi.sessions[0]}`;
+    await expect(refuse(budi.scope)).rejects.toMatchObject(ended);
+    await database.owner`delete from auth.sessions where id = ${rina.sessions[0]}`;
+    await expect(refuse(rina.scope)).rejects.toMatchObject(ended);
+    const [asked] = await database.owner`
+      select setconfig from pg_db_role_setting where setrole = 'authenticator'::regrole and setdatabase = 0`;
+    expect(asked?.['setconfig']).toContain('pgrst.db_pre_request=private.refuse_ended_session');
+  });
+
   test('is closed to the anonymous role', async () => {
     await expect(list(anonymous)).rejects.toMatchObject({ code: '42501' });
     await expect(end(anonymous, randomUUID())).rejects.toMatchObject({ code: '42501' });

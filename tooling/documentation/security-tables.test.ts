@@ -23,6 +23,23 @@ const proofsOf = (proof: string): { file: string; words: string | undefined }[] 
 
 const tables = ['docs/security.md', 'docs/asvs-level-2.md'];
 
+test('each of the seventeen faults names tests that are there, by words that stand in them', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| \d+\. \|/.test(line));
+  expect(rows.map((row) => Number.parseInt(row.slice(2), 10))).toEqual(
+    Array.from({ length: 17 }, (_, n) => n + 1),
+  );
+  const faults = rows.flatMap((row) => {
+    const proofs = proofsOf(row.split('|')[3] ?? '').filter(({ file }) => file.includes('/'));
+    if (!proofs.some(({ file }) => file.endsWith('.test.ts'))) return [`${row.slice(0, 8)}: no test`];
+    return proofs
+      .filter(({ file, words }) => !fs.existsSync(path.join(root, file)) || !read(file).includes(words ?? ''))
+      .map(({ file, words }) => `"${words}" is not in ${file}`);
+  });
+  expect(faults).toEqual([]);
+});
+
 test.each(tables)('each line of %s names a proof that is there, or says that it was read', (table) => {
   const rows = rowsOf(table);
   expect(rows.length).toBeGreaterThan(50);

@@ -103,7 +103,7 @@ export function createApp<S extends Settings>(
       });
       // A webhook carries its own proof, and its sender tries again less often than it has news.
       app.use(`${prefix}/*`, (c, next) =>
-        mayBeOpen && isOpen(c.req.method, c.req.path, open) ? next() : limited(c, next),
+        prefix === '/functions/v1' && isOpen(c.req.method, c.req.path, open) ? next() : limited(c, next),
       );
     }
     app.route(prefix, create(deps));

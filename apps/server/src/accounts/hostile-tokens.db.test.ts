@@ -152,6 +152,20 @@ describe.each(Object.keys(protocols))('%s', (name) => {
   });
 });
 
+/** Makes this member one of eleven years whose guardian has agreed, and lets the guardian take that back by the link. */
+async function leaveByGuardian(userId: string): Promise<void> {
+  const link = 'tautan-wali';
+  await database.owner`
+    insert into public.member_ages (user_id, birth_year)
+    values (${userId}, extract(year from now() at time zone 'Asia/Jakarta') - 12)`;
+  await database.owner`
+    insert into public.guardian_requests (child_id, guardian_email, mailbox, confirmed_at, relation, text_version, token_hash)
+    values (${userId}, 'ibu@rumah.test', 'ibu@rumah.test', now(), 'orang tua', private.privacy_version(),
+      extensions.digest(${link}::text, 'sha256'))`;
+  const { data, error } = await app.client().rpc('revoke_guardian', { token: link });
+  expect([data, error]).toEqual(['revoked', null]);
+}
+
 describe.each<[string, (userId: string, token: string) => Promise<unknown>]>([
   ['signed out', (_, token) => ask('POST', '/auth/v1/logout?scope=global', token)],
   [
@@ -160,9 +174,10 @@ describe.each<[string, (userId: string, token: string) => Promise<unknown>]>([
       database.owner`update auth.users set banned_until = now() + interval '1 day' where id = ${userId}`,
   ],
   ['deleted', (userId) => database.owner`delete from auth.users where id = ${userId}`],
+  ['left by the guardian at eleven', leaveByGuardian],
 ])('a person who was %s', (state, end) => {
   test('is refused at once, on every protocol', async () => {
-    const email = `${state.replace(' ', '-')}@kampus.test`;
+    const email = `${state.replaceAll(' ', '-')}@kampus.test`;
     const { data } = await app.client().auth.signUp({ email, password: 'kopi-susu-7' });
     const token = data.session?.access_token ?? '';
     // Each protocol has just seen the token and may remember it.

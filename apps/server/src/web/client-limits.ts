@@ -2,12 +2,13 @@ import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ClientLimits } from '@kawanusaha/backend/http/load/limit-requests';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { Context } from 'hono';
+import { plainPagePolicy, renderPlainPage } from '#web/plain-page.ts';
 
 /**
  * How often one client may ask. A campus or a mobile network shows many people as one address, so an address with accounts has much
  * more than one account, and a visitor a large supply at once.
  */
-export const clientLimits: Readonly<Record<'/rest/v1' | '/functions/v1', ClientLimits>> = {
+export const clientLimits: Readonly<Record<'/rest/v1' | '/functions/v1' | '/storage/v1', ClientLimits>> = {
   '/rest/v1': {
     visitor: { burst: 600, stepSeconds: 0.2 },
     account: { burst: 600, stepSeconds: 0.1 },
@@ -17,6 +18,12 @@ export const clientLimits: Readonly<Record<'/rest/v1' | '/functions/v1', ClientL
     visitor: { burst: 60, stepSeconds: 1 },
     account: { burst: 120, stepSeconds: 0.5 },
     address: { burst: 600, stepSeconds: 0.1 },
+  },
+  // Pages ask for pictures without the account, some thirty a page, which the browser keeps.
+  '/storage/v1': {
+    visitor: { burst: 3_000, stepSeconds: 0.01 },
+    account: { burst: 600, stepSeconds: 0.1 },
+    address: { burst: 3_000, stepSeconds: 0.01 },
   },
 };
 
@@ -47,11 +54,12 @@ export const refusePage = (c: Context<AppEnv>, seconds: number): Response =>
     status: 429,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'content-security-policy': plainPagePolicy,
       'cache-control': 'no-store',
     },
-    body:
-      '<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      '<meta name="color-scheme" content="light dark"><title>Terlalu banyak permintaan · KawanUsaha</title>' +
-      `<h1>Terlalu banyak halaman dibuka</h1><p>Dari jaringan Anda datang terlalu banyak permintaan dalam waktu singkat. Muat ulang halaman ini dalam ${seconds} detik. Data Anda aman.</p></html>`,
+    body: renderPlainPage(
+      'Terlalu banyak permintaan',
+      'Terlalu banyak halaman dibuka',
+      `Dari jaringan Anda datang terlalu banyak permintaan dalam waktu singkat. Muat ulang halaman ini dalam ${seconds} detik. Data Anda aman.`,
+    ),
   });

@@ -7,21 +7,24 @@ import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
 import { filePolicy } from '#web/page-policy.ts';
+import { plainPagePolicy, renderPlainPage } from '#web/plain-page.ts';
 
 /** What a visitor gets while too many wait for pages: small, made once, and it asks again by itself. */
 const busyPage: ReadyAnswer = {
   status: 503,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
+    'Content-Security-Policy': plainPagePolicy,
     'Cache-Control': 'no-store',
     'Retry-After': retryAfterSeconds,
     Refresh: '4',
   },
   body: new TextEncoder().encode(
-    '<!doctype html><html lang="id"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-      '<meta name="color-scheme" content="light dark"><title>Sedang ramai · KawanUsaha</title>' +
-      '<h1>KawanUsaha sedang ramai</h1><p>Halaman ini dimuat lagi sendiri dalam beberapa detik. Data Anda aman.</p></html>',
+    renderPlainPage(
+      'Sedang ramai',
+      'KawanUsaha sedang ramai',
+      'Halaman ini dimuat lagi sendiri dalam beberapa detik. Data Anda aman.',
+    ),
   ),
 };
 

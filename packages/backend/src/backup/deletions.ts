@@ -13,12 +13,13 @@ const deletionSchema = z.object({ userId: z.uuid(), isSoft: z.boolean(), at: z.i
 /** An account that was deleted: for good, or made unknown while its row stays. */
 export type Deletion = z.infer<typeof deletionSchema>;
 
-type Found = { id: string; userId: string; isSoft: boolean; at: Date };
+type Found = { id: string; userId: string; isSoft: boolean; at: Date; moment: string };
 
 const dayMs = 86_400_000;
 /** A row carries the time at which its transaction began, so it may appear behind later ones. */
 const overlapMs = 60_000;
 const atOnce = 1_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Brings the list in the place up to date, call after call; what is there already is not written again.
@@ -33,24 +34,26 @@ export function createDeletionList(
   let since = new Date(Date.now() - keepDays * dayMs);
   return async () => {
     known ??= await listKnown(place);
+    // A job ends many accounts in one transaction, so that their rows have one time: the id goes on where it stands still.
+    let read = { moment: since.toISOString(), id: firstId };
     for (;;) {
       const found = await sql<Found[]>`
         select id, payload #>> '{traits,user_id}' as "userId",
-          coalesce((payload #>> '{traits,soft}')::boolean, false) as "isSoft", created_at as at
+          coalesce((payload #>> '{traits,soft}')::boolean, false) as "isSoft", created_at as at, created_at::text as moment
         from auth.audit_log_entries
-        where created_at > ${since} and payload ->> 'action' = 'user_deleted'
-        order by created_at limit ${atOnce}`;
-      for (const { id, ...deletion } of found) {
+        where (created_at, id) > (${read.moment}::text::timestamptz, ${read.id}) and payload ->> 'action' = 'user_deleted'
+        order by created_at, id limit ${atOnce}`;
+      for (const { id, userId, isSoft, at: when } of found) {
         if (known.has(id)) continue;
-        const at = deletion.at.toISOString();
+        const at = when.toISOString();
         const name = `${deletionsFolder}${at.replaceAll(/\D/g, '')}-${id}${seal.suffix}`;
-        await place.put(name, seal.close(bytesOf(JSON.stringify({ ...deletion, at }))));
+        await place.put(name, seal.close(bytesOf(JSON.stringify({ userId, isSoft, at }))));
         known.add(id);
       }
-      const last = found.at(-1)?.at ?? new Date();
-      if (found.length === atOnce) since = last;
+      const last = found.at(-1);
+      if (last !== undefined && found.length === atOnce) read = last;
       else {
-        since = new Date(Math.max(since.getTime(), last.getTime() - overlapMs));
+        since = new Date(Math.max(since.getTime(), (last?.at ?? new Date()).getTime() - overlapMs));
         return;
       }
     }

@@ -56,3 +56,28 @@ test('a refusal of access is logged with route, status, role and code, nothing o
   expect(text).toContain('http_access_refused_total{route="/rest/v1/*",status="403",role="authenticated"} 1');
   expect(text.match(/^http_access_refused_total\{/gm)).toHaveLength(3);
 });
+
+test('tokens of shares, links and signed addresses are in no line of the log', async () => {
+  let written = '';
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const app = new Hono<AppEnv>();
+  app.use(requestContext(createLog('trace', { destination: stream }), 0));
+  app.get('/ide/:token', (c) => c.text('ya'));
+  app.get('/auth/v1/verify', (c) => respondProblem(c, 'no_api_key'));
+  app.get('/storage/v1/object/sign/*', (c) => c.text('ya'));
+  for (const path of [
+    '/ide/rahasia-1',
+    '/auth/v1/verify?token=rahasia-2',
+    '/storage/v1/object/sign/x.pdf?token=rahasia-3',
+    '/nowhere/rahasia-4?apikey=rahasia-5',
+  ])
+    await app.request(path);
+  expect(written.match(/"msg":"request"/g)).toHaveLength(4);
+  expect(written).toContain('"route":"/ide/:token"');
+  expect(written).not.toContain('rahasia');
+});

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { teamMessages as messages } from './messages.ts';
 
 /** The key under which everything of one team is kept. */
@@ -18,7 +17,7 @@ export function useTeamChange(projectId: string) {
     ({ work }: { work: () => Promise<void>; done: string | undefined }) => work(),
     {
       done: (_result, { done }) => (done === undefined ? undefined : toast.success(done)),
-      failed: (error) => ({ title: describeSaveFailure(askForAge(error), messages.failed) }),
+      failed: (error) => ({ title: describeSaveFailure(error, messages.failed) }),
       settled: () => client.invalidateQueries({ queryKey: teamKey(projectId) }),
     },
   );

@@ -2,11 +2,15 @@
 export const ageNeededEvent = 'kawanusaha:age-needed';
 
 /**
- * Opens the question for the year of birth where the database refused something for want of it.
- * In: what the data API gave, or the body of a function's answer. Out: the same, for the sentence that is told of it.
+ * Opens the question for the year of birth where an answer refuses something for want of it, whatever was asked.
+ * In: the answer of the data API or of a function, which stays unread for its caller.
  */
-export function askForAge<Told>(refusal: Told): Told {
+export async function askForAge(response: Response): Promise<void> {
+  if (response.status !== 403) return;
+  const refusal: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   const { hint, error } = (refusal ?? {}) as { hint?: unknown; error?: unknown };
   if ([hint, error].includes('age_needed')) window.dispatchEvent(new Event(ageNeededEvent));
-  return refusal;
 }

@@ -1,4 +1,5 @@
 import { readOrKeep } from '#lib/offline/kept-answers.ts';
+import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
 import { traced } from './traced.ts';
@@ -14,8 +15,8 @@ async function callOnce(input: RequestInfo | URL, init: RequestInit | undefined)
 }
 
 /**
- * The browser's own fetch for a client. A refusal of the caller makes the client look whether the session still stands; what a member
- * reads often is kept for a time without a connection. In: how to get the client that holds the session.
+ * The browser's own fetch for a client. A refusal of the caller makes the client look whether the session still stands, one for
+ * want of a year of birth opens that question; what a member reads often is kept for a time without a connection. In: how to get the client that holds the session.
  */
 export function fetchNoticing(
   getClient: () => Promise<Parameters<typeof forgetEndedSession>[0]>,
@@ -28,6 +29,7 @@ export function fetchNoticing(
         .then(forgetEndedSession)
         .catch((error: unknown) => reportProblem('The session could not be checked', error));
     }
+    void askForAge(response);
     return renewLater(response, address);
   };
 }

@@ -22,20 +22,38 @@ test('addresses take turns, however many pictures one of them wants', async () =
 });
 
 test('one address waits with so many, all together with so many; the rest is refused at once', async () => {
-  const queue = createPictureQueue({ atOnce: 1, ofOneAddress: 2, waiting: 3 });
+  const queue = createPictureQueue({ atOnce: 1, ofOneAddress: 2, waiting: 2 });
   const began: string[] = [];
   const first = piece('first', began);
-  const done = [
-    queue(from('a'), first.work),
-    queue(from('a'), async () => 'a2'),
-    queue(from('a'), async () => 'a3'),
-  ];
-  await expect(queue(from('a'), async () => 'a4')).rejects.toMatchObject({ code: 'SlowDown', status: 503 });
-  done.push(queue(from('b'), async () => 'b1'));
-  await expect(queue(from('c'), async () => 'c1')).rejects.toMatchObject({ code: 'SlowDown' });
+  const done = [queue(from('a'), first.work), queue(from('b'), async () => 'b1')];
+  done.push(queue(from('a'), async () => 'a2'));
+  await expect(queue(from('c'), async () => 'c1')).rejects.toMatchObject({ code: 'SlowDown', status: 503 });
   first.finish();
-  expect(await Promise.all(done)).toEqual([undefined, 'a2', 'a3', 'b1']);
-  expect(await queue(from('c'), async () => 'again')).toBe('again');
+  expect(await Promise.all(done)).toEqual([undefined, 'b1', 'a2']);
+  const again = createPictureQueue({ atOnce: 1, ofOneAddress: 1, waiting: 9 });
+  const second = piece('second', began);
+  const busy = [again(from('a'), second.work), again(from('a'), async () => 'a2')];
+  await expect(again(from('a'), async () => 'a3')).rejects.toMatchObject({ code: 'SlowDown' });
+  second.finish();
+  await Promise.all(busy);
+});
+
+test('a few addresses with many pictures keep no other one out: it takes the newest place of the one with most', async () => {
+  const queue = createPictureQueue({ atOnce: 1, ofOneAddress: 4, waiting: 5 });
+  const began: string[] = [];
+  const first = piece('first', began);
+  const ask = (name: string) => queue(from(name.charAt(0)), async () => name);
+  const running = queue(from('a'), first.work);
+  const answers = Promise.allSettled(['a1', 'a2', 'a3', 'b1', 'b2'].map(ask));
+  const late = Promise.allSettled(['c1', 'd1', 'd2', 'e1'].map(ask));
+  first.finish();
+  await running;
+  const kept = [...(await answers), ...(await late)].map((one) =>
+    one.status === 'fulfilled' ? one.value : (one.reason as { code: string }).code,
+  );
+  // Each of the five has one in the end; no place is taken from an address that has no more of them.
+  expect(kept.filter((name) => name === 'SlowDown')).toHaveLength(4);
+  expect(kept).toEqual(expect.arrayContaining(['a1', 'b1', 'c1', 'd1', 'e1']));
 });
 
 test('who goes away while waiting leaves the queue, and its work never begins', async () => {

@@ -1,5 +1,4 @@
 import { getSupabase } from '#lib/supabase/client.ts';
-import { askForAge } from '#lib/profile/ask-for-age.ts';
 import type { Line } from '../line.ts';
 
 /** `lost`: no answer, so it is sent again with the same id. `refused`: with a sentence for the sender. */
@@ -33,7 +32,7 @@ export async function sendLine(
     );
     if (data !== null && !error) return { kind: 'sent', line: { ...data, risk: null, removed_at: null } };
     if (response === undefined || response.status >= firstServerFault) return { kind: 'lost' };
-    const answer = askForAge((await response.json().catch(() => null)) as { message?: unknown } | null);
+    const answer = (await response.json().catch(() => null)) as { message?: unknown } | null;
     return { kind: 'refused', message: typeof answer?.message === 'string' ? answer.message : fallback };
   } catch {
     return { kind: 'lost' };

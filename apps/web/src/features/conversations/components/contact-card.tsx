@@ -6,7 +6,6 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { getThreadContact } from '../api/get-thread-contact.ts';
@@ -29,7 +28,7 @@ type Props = {
  */
 export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: Props) {
   const { run, isPending } = useOperation((shares: boolean) => shareContact(thread.id, shares), {
-    failed: (error) => ({ title: describeSaveFailure(askForAge(error), messages.shareFailed) }),
+    failed: (error) => ({ title: describeSaveFailure(error, messages.shareFailed) }),
   });
   const change = async (shares: boolean): Promise<void> => {
     await run(shares);

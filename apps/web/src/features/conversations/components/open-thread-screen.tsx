@@ -9,7 +9,6 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { openThread } from '../api/open-thread.ts';
@@ -25,7 +24,7 @@ async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
   try {
     return { id: await openThread(kind, targetId) };
   } catch (error) {
-    const { code, message, hint } = askForAge(error) as { code?: string; message?: string; hint?: string };
+    const { code, message, hint } = error as { code?: string; message?: string; hint?: string };
     if (code === notAnId) return { code, message: messages.notFound };
     if (code?.startsWith('PT') !== true) throw error;
     return { code, message: message ?? messages.notFound, hint };

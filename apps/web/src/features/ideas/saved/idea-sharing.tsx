@@ -7,7 +7,6 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { askForAge } from '#lib/profile/ask-for-age.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
@@ -22,10 +21,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
     {
       done: share.reload,
       failed: (error, isShared) => ({
-        title: describeSaveFailure(
-          askForAge(error),
-          isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan',
-        ),
+        title: describeSaveFailure(error, isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan'),
       }),
     },
   );
