@@ -220,7 +220,7 @@ create index reports_reporter_id_idx on public.reports (reporter_id, created_at 
 create index reports_status_idx on public.reports (status, created_at desc, id desc);
 create index reports_target_idx on public.reports (target_kind, target_id);
 create index reports_handled_by_idx on public.reports (handled_by);
-create index reports_snapshot_user_id_idx on public.reports ((snapshot ->> 'user_id'));
+create index reports_snapshot_user_id_idx on public.reports ((snapshot ->> 'user_id'), created_at desc);
 
 alter table public.reports enable row level security;
 revoke all on public.reports from anon, authenticated;

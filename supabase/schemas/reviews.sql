@@ -69,20 +69,36 @@ language sql volatile security definer set search_path = '' as $$
   where d.target_kind = overturn_decisions.target_kind and d.target_id = overturn_decisions.target_id and d.overturned_at is null
 $$;
 
--- What the desk knows of a person when it looks at a report: as a reporter and as an owner.
+-- What the desk knows of a person when it looks at a report: as a reporter and as an owner. Of the reports that the person made, of those
+-- about the person and of the decisions it reads the newest 101: a number of 101 says more than 100, and what was right, wrong or still
+-- holds is counted among those. Reports are kept as long as the account of their reporter, decisions 24 months (data-periods.sql).
 create function private.review_history(person uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
+-- What a person has of these is guessed from others, who have few: a bitmap would read all of it, an index in order ends at the bound.
+language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select jsonb_build_object(
     'id', p.id, 'name', p.username, 'since', p.tanggal_daftar,
-    'made', (select count(*) from public.reports as r where r.reporter_id = p.id),
-    'made_right', (select count(*) from public.reports as r where r.reporter_id = p.id and r.status = 'resolved'),
-    'made_wrong', (select count(*) from public.reports as r where r.reporter_id = p.id and r.status = 'dismissed'),
-    'about', (select count(*) from public.reports as r where r.snapshot ->> 'user_id' = p.id::text),
-    'about_right', (select count(*) from public.reports as r where r.snapshot ->> 'user_id' = p.id::text and r.status = 'resolved'),
-    'decisions', (select count(*) from public.moderation_decisions as d where d.user_id = p.id and d.overturned_at is null),
+    'made', made.total, 'made_right', made.right_ones, 'made_wrong', made.wrong_ones,
+    'about', about.total, 'about_right', about.right_ones,
+    'decisions', decided.valid_ones,
     'is_banned', exists (select from auth.users as u where u.id = p.id and u.banned_until > now())
   )
-  from public.pengguna as p where p.id = review_history.person
+  from public.pengguna as p
+    cross join lateral (
+      select count(*) as total, count(*) filter (where n.status = 'resolved') as right_ones,
+        count(*) filter (where n.status = 'dismissed') as wrong_ones
+      from (select r.status from public.reports as r where r.reporter_id = p.id order by r.created_at desc limit 101) as n
+    ) as made
+    cross join lateral (
+      select count(*) as total, count(*) filter (where n.status = 'resolved') as right_ones
+      from (
+        select r.status from public.reports as r where r.snapshot ->> 'user_id' = p.id::text order by r.created_at desc limit 101
+      ) as n
+    ) as about
+    cross join lateral (
+      select count(*) filter (where n.overturned_at is null) as valid_ones
+      from (select d.overturned_at from public.moderation_decisions as d where d.user_id = p.id order by d.created_at desc limit 101) as n
+    ) as decided
+  where p.id = review_history.person
 $$;
 
 -- What waits, one row for each thing: reports about the same thing together, and what is held. A further source is a further part of

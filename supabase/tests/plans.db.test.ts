@@ -9,7 +9,7 @@ import type { TransactionSql } from 'postgres';
 import { exportOwnData } from '../../apps/server/src/accounts/export-own-data/handler.ts';
 import { loadLexicon } from '../../apps/server/src/search/load-lexicon.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
-import { fillDirectories, fillSignIns } from './support/fill-directories.ts';
+import { fillDirectories, fillReports, fillSignIns } from './support/fill-directories.ts';
 import { jobFunctions } from './support/job-functions.ts';
 import { findPlanFaults, openPlanReader, type PlanBounds, type PlanReader } from './support/read-plans.ts';
 
@@ -308,6 +308,31 @@ test('the events around a person and the queue of reviews are bounded, and count
     Array.from({ length: 10 }, (_, at) => `Laporan ${24_000 - 990 - at}`),
   );
   expect(await reviews(35)).toEqual([]);
+});
+
+test('what is known of a person beside a report is bounded, however many reports and decisions there are', async () => {
+  await reader.sql`
+    insert into public.user_roles (user_id, role) values (${ownerId}, 'admin') on conflict do nothing`;
+  const [other] = await reader.sql<{ id: string }[]>`
+    select id from public.pengguna where username = 'banyak23998'`;
+  const otherId = other?.id ?? '';
+  await fillReports(reader.sql, otherId, rows);
+  const call = 'public.admin_list_reviews(1, 1)';
+  const plans = await reader.read(ownerId, `select * from ${call}`);
+  // Its own lines of the queue reach 10,000 reports; the history of two persons adds 101 of each kind.
+  const read = plans.flatMap((plan) => findPlanFaults(plan, { ...bounds, read: 11_000 }));
+  expect(read).toEqual([]);
+  const [line] = await reader.sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ownerId, role: 'authenticated', aal: 'aal2' })}, true)`;
+    return transaction.unsafe<{ owner: Record<string, unknown>; reports: { reporter: unknown }[] }[]>(
+      `select owner, reports from ${call}`,
+    );
+  });
+  // The latest: every second was right.
+  expect(line?.owner).toMatchObject({ id: otherId, about: 101, about_right: 50, decisions: 101 });
+  expect(line?.reports.map(({ reporter }) => reporter)).toMatchObject([
+    { id: otherId, made: 101, made_right: 50, made_wrong: 50 },
+  ]);
 });
 
 test('what reads, counts or sorts everything is found, inside a function too', async () => {

@@ -118,7 +118,7 @@ async function fillOwnLists(sql: Sql, rows: number): Promise<void> {
     select 'UJI-' || n, id, 80000, now() - n * interval '1 minute' from account`;
   await sql`
     insert into public.vouchers (voucher_code, user_id, coins, amount, status, created_at, expired_at)
-    select 'V' || lpad(n::text, 5, '0'), id, 10, 100000, case when n % 3 = 0 then 'expired' else 'active' end,
+    select chr(65 + (21 + n / 100000)::integer % 26) || lpad((n % 100000)::text, 5, '0'), id, 10, 100000, case when n % 3 = 0 then 'expired' else 'active' end,
       now() - n * interval '1 minute', now() + case when n % 3 = 1 then interval '1 day' else interval '-1 day' end
     from account`;
   await sql`
@@ -147,4 +147,21 @@ export async function fillSignIns(sql: Sql, userId: string, rows: number): Promi
     from generate_series(1, ${rows}::integer) as n`;
   await sql`set session_replication_role = origin`;
   await sql`analyze auth.audit_log_entries`;
+}
+
+/** Gives one person so many reports made and as many about it, every second right, the oldest waiting, the newest too; and so many decisions. */
+export async function fillReports(sql: Sql, userId: string, rows: number): Promise<void> {
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into public.reports (reporter_id, target_kind, target_id, reason, snapshot, status, handled_at, created_at)
+    select ${userId}, 'project', gen_random_uuid(), 'Tidak pantas', jsonb_build_object('user_id', ${userId}::text, 'project_name', 'Banyak'),
+      case when n in (1, ${rows}) then 'open' when n % 2 = 0 then 'resolved' else 'dismissed' end,
+      case when n not in (1, ${rows}) then now() end, now() - n * interval '2 minutes'
+    from generate_series(1, ${rows}::integer) as n`;
+  await sql`
+    insert into public.moderation_decisions (user_id, kind, target_kind, target_id, title, reason, created_at)
+    select ${userId}, 'removed', 'project', gen_random_uuid(), 'Banyak', 'Spam', now() - n * interval '2 minutes'
+    from generate_series(1, ${rows}::integer) as n`;
+  await sql`set session_replication_role = origin`;
+  await sql`analyze public.reports, public.moderation_decisions`;
 }

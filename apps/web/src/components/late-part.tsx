@@ -50,7 +50,7 @@ class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boole
         title="Bagian ini gagal dimuat"
         description={
           <>
-            <p>Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
+            <p>Tunggu sebentar, lalu muat ulang halaman ini.</p>
             <Button variant="outline" className="mt-6" onClick={() => window.location.reload()}>
               Muat ulang halaman
             </Button>

@@ -36,8 +36,21 @@ it('stores what came under the name that the server gives, and asks as the perso
 it.each([
   ['a file that takes too long', relayed('Function timed out', 504), 'Pembuatannya terlalu lama.'],
   ['a session that has ended', relayed('Invalid JWT', 401), 'Sesi Anda sudah berakhir.'],
-  ['what else the relay says', relayed('Payload too large', 413), 'Periksa koneksi lalu coba lagi.'],
-  ['an answer without words', new Response('<h1>', { status: 502 }), 'Periksa koneksi lalu coba lagi.'],
+  [
+    'what else the relay says',
+    relayed('Payload too large', 413),
+    'Periksa koneksi internet Anda, lalu coba lagi.',
+  ],
+  [
+    'a server that is away',
+    relayed('Service Unavailable', 503),
+    'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.',
+  ],
+  [
+    'an answer without words',
+    new Response('<h1>', { status: 502 }),
+    'Periksa koneksi internet Anda, lalu coba lagi.',
+  ],
   [
     'what the function says',
     Response.json({ message: 'Ide tidak ditemukan.' }, { status: 404 }),
@@ -55,5 +68,5 @@ it('waits longer than the server takes, and says so when that was in vain', asyn
   await expect(ask()).rejects.toThrow('Pembuatannya terlalu lama.');
   expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(longestFileMs);
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(ask()).rejects.toThrow('Periksa koneksi lalu coba lagi.');
+  await expect(ask()).rejects.toThrow('Periksa koneksi internet Anda, lalu coba lagi.');
 });

@@ -1,5 +1,6 @@
 import { longestFileMs } from '@kawanusaha/contracts/file-limits';
 import { clientInfo } from '#config/client-info.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { getPublishableKey } from '#lib/public-config.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -9,15 +10,14 @@ const patienceMs = longestFileMs + 10_000;
 
 const tooLate = 'Pembuatannya terlalu lama. Tunggu sebentar, lalu coba lagi.';
 const signInAnew = 'Sesi Anda sudah berakhir. Masuk lagi, lalu unduh.';
-const tryAgain = 'Periksa koneksi lalu coba lagi.';
 
 /** Why no file came, in words for the person: a function's own, never those of what stands before it (`x-relay-error`). */
 async function readRefusal(response: Response): Promise<string> {
   if (response.status === 504) return tooLate;
   if (response.status === 401) return signInAnew;
-  if (response.headers.has('x-relay-error')) return tryAgain;
+  if (response.headers.has('x-relay-error')) return loadAdvice(response);
   const body = (await response.json().catch(() => null)) as { message?: string } | null;
-  return body?.message ?? tryAgain;
+  return body?.message ?? loadAdvice(response);
 }
 
 /**
@@ -43,9 +43,12 @@ export async function downloadFile(
     body: JSON.stringify(question),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
-    throw new Error(error instanceof DOMException && error.name === 'TimeoutError' ? tooLate : tryAgain, {
-      cause: error,
-    });
+    throw new Error(
+      error instanceof DOMException && error.name === 'TimeoutError' ? tooLate : loadAdvice(error),
+      {
+        cause: error,
+      },
+    );
   });
   if (!response.ok) throw new Error(await readRefusal(response));
   const name =

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<Value> =
   | { status: 'loading'; value: null; reload: () => void }
-  | { status: 'failed'; value: null; reload: () => void }
+  | { status: 'failed'; value: null; error: unknown; reload: () => void }
   | { status: 'ready'; value: Value; reload: () => void };
 
-type Result<Value> = { key: string; attempt: number } & ({ ok: true; value: Value } | { ok: false });
+type Result<Value> = { key: string; attempt: number } & (
+  | { ok: true; value: Value }
+  | { ok: false; error: unknown }
+);
 
 /**
  * Loads one thing for a screen of a logged-in person.
@@ -23,7 +26,7 @@ export function useLoaded<Value>(key: string | null, load: () => Promise<Value>)
     let isCurrent = true;
     start().then(
       (value) => isCurrent && setResult({ key, attempt, ok: true, value }),
-      () => isCurrent && setResult({ key, attempt, ok: false }),
+      (error: unknown) => isCurrent && setResult({ key, attempt, ok: false, error }),
     );
     return () => {
       isCurrent = false;
@@ -38,5 +41,5 @@ export function useLoaded<Value>(key: string | null, load: () => Promise<Value>)
   }
   return result.ok
     ? { status: 'ready', value: result.value, reload }
-    : { status: 'failed', value: null, reload };
+    : { status: 'failed', value: null, error: result.error, reload };
 }

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 
 /** Handler that signs out, says how it went (spec §2), and leads home. */
@@ -16,7 +17,7 @@ export function useSignOut(navigate: NavigateFunction): () => void {
       forgetTab();
     } catch (error) {
       reportProblem('Sign-out failed', error);
-      toast.error('Gagal keluar', 'Periksa koneksi internet Anda, lalu coba lagi.');
+      toast.error('Gagal keluar', loadAdvice(error));
     }
   };
   return () => void run();

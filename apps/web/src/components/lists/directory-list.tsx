@@ -118,7 +118,7 @@ function ListEnd({ list, onMore, moreHref }: ListEndProps) {
     return (
       <Alert variant="destructive" className="mt-6">
         <AlertDescription>
-          <p>Data berikutnya gagal dimuat. Periksa koneksi internet Anda.</p>
+          <p>Data berikutnya gagal dimuat. Tunggu sebentar, lalu coba lagi.</p>
           <Button variant="outline" size="sm" className="mt-3" onClick={onMore}>
             Coba Lagi
           </Button>

@@ -5,6 +5,8 @@ import { listPremiumLinks, type PremiumLink } from './api/list-premium-links.ts'
 type PremiumLinksState = {
   status: 'loading' | 'ready' | 'failed';
   links: ReadonlyMap<string, PremiumLink>;
+  /** Why they could not be loaded. */
+  error?: unknown;
 };
 
 const loading: PremiumLinksState = { status: 'loading', links: new Map() };
@@ -18,7 +20,7 @@ export function usePremiumLinks(): PremiumLinksState & { retry: () => void } {
       .then((links) => setState({ status: 'ready', links }))
       .catch((error: unknown) => {
         reportProblem('The Premium links could not be loaded', error);
-        setState({ ...loading, status: 'failed' });
+        setState({ ...loading, status: 'failed', error });
       });
   }, []);
   useEffect(load, [load]);

@@ -7,7 +7,6 @@ export const conversationMessages = {
   description:
     'Percakapan tentang lamaran, undangan, dan kenalan bisnis. Nomor Anda tidak terlihat sebelum Anda setuju.',
   loadFailed: 'Gagal memuat pesan',
-  connectionHint: 'Periksa koneksi internet Anda, lalu coba lagi.',
   empty: 'Belum ada percakapan',
   emptyHint:
     'Begitu Anda melamar atau dilamar, percakapannya ada di sini. Pemilik proyek boleh mengundang orang yang cocok, anggota Premium boleh menyapa kenalan bisnis. Membalas selalu gratis.',

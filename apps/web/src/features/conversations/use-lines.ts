@@ -14,6 +14,7 @@ type Status = 'loading' | 'failed' | 'ready';
 export function useLines(threadId: string, onArrival: (line: Line) => void) {
   const [lines, setLines] = useState<Line[]>([]);
   const [status, setStatus] = useState<Status>('loading');
+  const [error, setError] = useState<unknown>(null);
   const [hasOlder, setHasOlder] = useState(false);
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -28,7 +29,8 @@ export function useLines(threadId: string, onArrival: (line: Line) => void) {
       });
       setHasOlder((before) => before || newest.length === linePageSize);
       setStatus('ready');
-    } catch {
+    } catch (reason) {
+      setError(reason);
       setStatus((before) => (before === 'ready' ? before : 'failed'));
     }
   }, [threadId]);
@@ -79,6 +81,7 @@ export function useLines(threadId: string, onArrival: (line: Line) => void) {
   return {
     lines,
     status,
+    error,
     hasOlder,
     older,
     add,

@@ -3,7 +3,8 @@ import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { getThread, type Thread } from './api/get-thread.ts';
 
 type Loaded =
-  | { status: 'loading' | 'failed' | 'missing'; thread: null }
+  | { status: 'loading' | 'missing'; thread: null }
+  | { status: 'failed'; thread: null; error: unknown }
   | { status: 'ready'; thread: Thread };
 
 /** One conversation with its marks and agreements, read again when one of its two members changes something. In: its id. */
@@ -13,8 +14,8 @@ export function useThread(id: string): Loaded & { reload: () => void } {
     try {
       const thread = await getThread(id);
       setLoaded(thread === null ? { status: 'missing', thread: null } : { status: 'ready', thread });
-    } catch {
-      setLoaded((before) => (before.status === 'ready' ? before : { status: 'failed', thread: null }));
+    } catch (error) {
+      setLoaded((before) => (before.status === 'ready' ? before : { status: 'failed', thread: null, error }));
     }
   }, [id]);
   const firstLoad = useEffectEvent(() => void load());

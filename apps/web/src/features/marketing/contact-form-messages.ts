@@ -1,7 +1,7 @@
 /** Texts of the contact form around the rules in the contracts. */
 export const contactFormMessages = {
   failed: 'Pesan belum terkirim',
-  failedHelp: 'Isian Anda tetap tersimpan. Periksa koneksi internet, lalu kirim lagi.',
+  kept: 'Isian Anda tetap tersimpan.',
   tooMany:
     'Anda sudah mengirim 5 pesan dalam 24 jam terakhir. Coba lagi besok, atau hubungi kami lewat WhatsApp.',
 } as const;

@@ -73,7 +73,7 @@ export function useContactForm() {
 
   const sending = useOperation(send, {
     failed: (error) => {
-      setResult({ outcome: error instanceof CaptchaUnsolved ? 'captcha' : 'failed' });
+      setResult(error instanceof CaptchaUnsolved ? { outcome: 'captcha' } : { outcome: 'failed', error });
       return null;
     },
   });

@@ -10,7 +10,7 @@ export const notificationMessages = {
   preferenceSaved: 'Pengaturan notifikasi disimpan',
   weeklyMailAgreed: 'Kabar mingguan dinyalakan',
   weeklyMailEnded: 'Kabar mingguan dihentikan',
-  weeklyMailNotEnded: 'Belum berhasil. Periksa koneksi internet Anda, lalu coba lagi.',
+  weeklyMailNotEnded: 'Belum berhasil',
   weeklyMailHelp:
     'Setiap Senin: proyek dan relasi baru yang cocok dengan pencarian tersimpan dan profil Anda, lamaran yang menunggu, dan pesan yang belum dibaca. Tidak ada email bila tidak ada yang baru. Anda dapat menghentikannya kapan saja, di sini atau lewat tautan di email.',
   arrived: (title: string) => `Notifikasi baru: ${title}`,

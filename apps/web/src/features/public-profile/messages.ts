@@ -18,7 +18,6 @@ export const pageMessages = {
 /** Texts of the section 'Reputasi dan profil publik' in /profil. */
 export const settingsMessages = {
   loadFailed: 'Gagal memuat reputasi dan profil publik',
-  tryAgain: 'Periksa koneksi internet Anda, lalu coba lagi.',
 
   campus: 'Kampus atau sekolah',
   campusHelp:

@@ -1,4 +1,5 @@
 import { premiumFileBucket } from '@kawanusaha/contracts/storage';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** The link is followed at once, so it need not live long. */
@@ -16,9 +17,7 @@ export async function downloadTemplate(name: string): Promise<void> {
   if (error !== null) {
     const isMissing = 'statusCode' in error && error.statusCode === '404';
     throw new Error(
-      isMissing
-        ? 'Fitur Template Excel hanya tersedia untuk pengguna Premium'
-        : 'Periksa koneksi lalu coba lagi.',
+      isMissing ? 'Fitur Template Excel hanya tersedia untuk pengguna Premium' : loadAdvice(error),
     );
   }
   const link = document.createElement('a');

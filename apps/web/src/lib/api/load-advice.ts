@@ -7,14 +7,17 @@ const awayCodes: ReadonlySet<unknown> = new Set([
   'PGRST002',
 ]);
 
+type Failure = { code?: unknown; status?: unknown; context?: { status?: unknown } | null };
+
 /**
  * What to do about something that could not be loaded: wait where the server itself said that it is away for a moment, else look at the
  * connection.
- * In: what the call gave or threw; errors of the data API carry a code, those of the sign-in service a status.
+ * In: what the call gave or threw; errors of the data API carry a code, those of the sign-in service and of
+ * pages a status, those of functions the answer itself.
  */
 export function loadAdvice(error: unknown): string {
-  const { code, status } = (error ?? {}) as { code?: unknown; status?: unknown };
-  return awayCodes.has(code) || status === 503
+  const { code, status, context } = (error ?? {}) as Failure;
+  return awayCodes.has(code) || status === 503 || context?.status === 503
     ? 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.'
     : 'Periksa koneksi internet Anda, lalu coba lagi.';
 }

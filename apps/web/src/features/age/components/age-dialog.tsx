@@ -12,6 +12,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { signOut } from '#lib/session/sign-out.ts';
@@ -58,8 +59,8 @@ export function AgeDialog({ onStated }: { onStated: () => void }) {
         await signOut().catch(() => refreshSession());
       }
       onStated();
-    } catch {
-      setProblem('Belum tersimpan. Periksa koneksi internet Anda, lalu coba lagi.');
+    } catch (error) {
+      setProblem(`Belum tersimpan. ${loadAdvice(error)}`);
     }
   });
 

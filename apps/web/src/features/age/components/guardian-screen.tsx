@@ -11,6 +11,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
@@ -23,14 +24,12 @@ import {
 
 type State =
   | { kind: 'loading' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; error: unknown }
   | { kind: 'refused'; reason: string }
   | { kind: 'open'; request: GuardianRequest }
   | { kind: 'done'; title: string; text: string };
 
 type Decision = { work: () => Promise<{ value: unknown } | { refusal: string }>; done: State };
-
-const notKept = 'Belum tersimpan. Periksa koneksi internet Anda, lalu coba lagi.';
 
 const relationLabels: Record<GuardianRelation, string> = {
   'orang tua': 'Saya orang tuanya',
@@ -48,7 +47,7 @@ export function GuardianScreen() {
       if ('refusal' in answer) throw new Refusal({ field: 'form', title: answer.refusal });
       setState(done);
     },
-    { failed: () => ({ field: 'form', title: notKept }) },
+    { failed: (error) => ({ field: 'form', title: `Belum tersimpan. ${loadAdvice(error)}` }) },
   );
   const problem = decision.failure?.title;
   const [isAsking, setAsking] = useState(false);
@@ -61,8 +60,8 @@ export function GuardianScreen() {
           ? { kind: 'refused', reason: answer.refusal }
           : { kind: 'open', request: answer.value },
       );
-    } catch {
-      setState({ kind: 'unreachable' });
+    } catch (error) {
+      setState({ kind: 'unreachable', error });
     }
   }
   useEffect(() => {
@@ -103,7 +102,7 @@ export function GuardianScreen() {
         <PageHeader title="Persetujuan orang tua atau wali" />
         <ErrorState
           title="Halaman ini belum dapat dimuat"
-          description="Periksa koneksi internet Anda, lalu coba lagi."
+          description={loadAdvice(state.error)}
           onRetry={() => void load(token)}
         />
       </Page>

@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
@@ -45,7 +46,7 @@ export function GuardianSection() {
         toast.success('Tautan akan dikirim', 'Minta orang tua atau wali Anda membuka emailnya.');
         await status.refetch();
       },
-      failed: () => ({ title: 'Belum terkirim', detail: 'Periksa koneksi internet Anda, lalu coba lagi.' }),
+      failed: (error) => ({ title: 'Belum terkirim', detail: loadAdvice(error) }),
     },
   );
   const known = status.data;

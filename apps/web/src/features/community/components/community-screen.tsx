@@ -7,6 +7,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { stepGuidePath } from '#config/guide-paths.ts';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { usePremiumLinks } from '../use-premium-links.ts';
 import { MaybeOutside } from './maybe-outside.tsx';
 import { PremiumLinkCard } from './premium-link-card.tsx';
@@ -24,7 +25,7 @@ const tutorials = [
 
 /** The premium community page (spec §2): group, three tutorials, and ways on. */
 export function CommunityScreen() {
-  const { status, links, retry } = usePremiumLinks();
+  const { status, links, error, retry } = usePremiumLinks();
   const urlOf = (key: string) => (status === 'ready' ? (links.get(key)?.url ?? null) : undefined);
   // The product makes the pack itself; an admin may point the link elsewhere.
   const template = urlOf(premiumLinkKeys.excelTemplates) ?? paths.excelTemplates;
@@ -37,11 +38,7 @@ export function CommunityScreen() {
           breadcrumb={[{ label: 'Akses Premium', to: paths.premiumAccess }, { label: 'Komunitas Premium' }]}
         />
         {status === 'failed' ? (
-          <ErrorState
-            title="Gagal memuat tautan Premium"
-            description="Periksa koneksi internet Anda, lalu coba lagi."
-            onRetry={retry}
-          />
+          <ErrorState title="Gagal memuat tautan Premium" description={loadAdvice(error)} onRetry={retry} />
         ) : (
           <PremiumLinkCard
             as="h2"

@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { threadPaths } from '#config/thread-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
 import { blockMember } from '../api/block-member.ts';
@@ -38,12 +39,13 @@ export function ThreadScreen({ id, onRead }: Props) {
 }
 
 function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
-  const { status, thread, reload } = useThread(id);
+  const loaded = useThread(id);
+  const { status, thread, reload } = loaded;
   if (status === 'loading') return <ThreadSkeleton />;
-  if (status === 'failed') {
+  if (loaded.status === 'failed') {
     return (
       <div className="flex flex-col gap-4 p-4">
-        <ErrorState title={messages.loadFailed} description={messages.connectionHint} onRetry={reload} />
+        <ErrorState title={messages.loadFailed} description={loadAdvice(loaded.error)} onRetry={reload} />
         <Button asChild variant="outline">
           <Link to={threadPaths.list}>{messages.allThreads}</Link>
         </Button>
@@ -106,7 +108,7 @@ function Talk({ thread, user, reload, onRead }: TalkProps) {
         <div className="thread-lines">
           <ErrorState
             title={messages.loadFailed}
-            description={messages.connectionHint}
+            description={loadAdvice(lines.error)}
             onRetry={lines.reload}
           />
         </div>

@@ -5,6 +5,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { type Ban, readBan } from '../api/ban-appeal.ts';
@@ -104,7 +105,8 @@ export function BanAppealScreen() {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const { status, value: ban, reload } = useLoaded(id, () => readBan(id ?? ''));
+  const loaded = useLoaded(id, () => readBan(id ?? ''));
+  const { status, value: ban, reload } = loaded;
   return (
     <Page size="reading">
       <div className="flex flex-col gap-6">
@@ -120,10 +122,10 @@ export function BanAppealScreen() {
         ) : (
           <>
             <PageHeader title={messages.title} />
-            {status === 'failed' ? (
+            {loaded.status === 'failed' ? (
               <ErrorState
                 title="Halaman ini belum dapat dimuat"
-                description="Periksa koneksi internet Anda, lalu coba lagi."
+                description={loadAdvice(loaded.error)}
                 onRetry={reload}
               />
             ) : (

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { ideaMessages } from '../messages.ts';
 import { ChatLog } from './chat-log.tsx';
@@ -26,7 +27,7 @@ export function ChatMessages({ chat, className }: { chat: Chat; className: strin
         <Alert variant="destructive" className="m-4">
           <AlertTitle>Gagal memuat percakapan</AlertTitle>
           <AlertDescription>
-            <p>Periksa koneksi Anda. Percakapan Anda tetap tersimpan.</p>
+            <p>{loadAdvice(chat.error)} Percakapan Anda tetap tersimpan.</p>
             <Button variant="outline" size="sm" className="mt-3" onClick={chat.reload}>
               Coba lagi
             </Button>

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 
 type ClearConversationDialogProps = { onClear: () => Promise<void>; onClose: () => void };
 
@@ -10,8 +11,8 @@ export function ClearConversationDialog({ onClear, onClose }: ClearConversationD
       await onClear();
       toast.success('Percakapan dihapus');
       return true;
-    } catch {
-      toast.error('Gagal menghapus percakapan', 'Periksa koneksi lalu coba lagi.');
+    } catch (error) {
+      toast.error('Gagal menghapus percakapan', loadAdvice(error));
       return false;
     }
   };

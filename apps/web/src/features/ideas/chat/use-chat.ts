@@ -8,7 +8,7 @@ import { answerAfterDelay, simulationNote } from './simulated-answer.ts';
 import { useAwaitedAnswer } from './use-awaited-answer.ts';
 import { type ConversationState, useConversation } from './use-conversation.ts';
 
-export type Chat = Pick<ConversationState, 'status' | 'place' | 'messages' | 'clear' | 'reload'> & {
+export type Chat = Pick<ConversationState, 'status' | 'error' | 'place' | 'messages' | 'clear' | 'reload'> & {
   isAnswering: boolean;
   /** Why the last question has no answer; null while nothing went wrong. */
   problem: { text: string; canRetry: boolean } | null;
@@ -30,7 +30,7 @@ const cleared = 'cleared';
 
 /** A conversation: send, stop, ask again, delete. An answer is kept as soon as it is whole, or stopped; in the account also when the page is left. */
 export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
-  const { status, place, messages, show, keep, clear, reload, look } = useConversation(mode, ideaId);
+  const { status, error, place, messages, show, keep, clear, reload, look } = useConversation(mode, ideaId);
   const [isAnswering, setAnswering] = useState(false);
   const [problem, setProblem] = useState<Chat['problem']>(null);
   const running = useRef<AbortController | null>(null);
@@ -115,6 +115,7 @@ export function useChat(mode: ChatMode, ideaId: string | null = null): Chat {
 
   return {
     status,
+    error,
     place,
     messages,
     isAnswering: isAnswering || isAwaited,

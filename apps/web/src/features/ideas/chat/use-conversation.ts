@@ -13,6 +13,8 @@ import {
 
 export type ConversationState = {
   status: 'loading' | 'failed' | 'ready';
+  /** Why it could not be loaded. */
+  error: unknown;
   /** Where it is kept: in the person's account, or on the visitor's device. */
   place: 'account' | 'device';
   messages: readonly ChatMessage[];
@@ -33,6 +35,7 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
   const userId = user?.id ?? null;
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [status, setStatus] = useState<ConversationState['status']>('loading');
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const key = `${mode} ${ideaId} ${userId}`;
   /** Which conversation is on the screen: an answer to the one before is kept, and not shown here. */
@@ -61,9 +64,11 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
         setMessages(found);
         setStatus('ready');
       },
-      (error: unknown) => {
-        reportProblem('The conversation could not be loaded', error);
-        if (isCurrent) setStatus('failed');
+      (reason: unknown) => {
+        reportProblem('The conversation could not be loaded', reason);
+        if (!isCurrent) return;
+        setError(reason);
+        setStatus('failed');
       },
     );
     return () => {
@@ -116,6 +121,7 @@ export function useConversation(mode: ChatMode, ideaId: string | null): Conversa
 
   return {
     status,
+    error,
     place: userId === null ? 'device' : 'account',
     messages,
     show: setMessages,

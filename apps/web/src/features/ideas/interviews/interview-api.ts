@@ -1,4 +1,5 @@
 import type { InterviewRound } from '@kawanusaha/contracts/record/interview-answers';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { readFailure } from '#lib/api/read-failure.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
@@ -40,7 +41,7 @@ export async function openInterview(ideaId: string, questions: readonly string[]
   });
   if (data !== null) return { token: data.token };
   const failure = error ? await readFailure(error) : {};
-  return { refusal: failure.message ?? 'Periksa koneksi lalu coba lagi.' };
+  return { refusal: failure.message ?? loadAdvice(error) };
 }
 
 /** Ends the link of an own idea. Throws the data API's error. */

@@ -8,6 +8,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { memberPaths } from '#config/member-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
@@ -71,7 +72,7 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
       setFresh(null);
       own.reload();
     },
-    failed: () => ({ title: 'Gagal menutup tautan', detail: 'Periksa koneksi lalu coba lagi.' }),
+    failed: (error) => ({ title: 'Gagal menutup tautan', detail: loadAdvice(error) }),
   });
   const isBusy = opening.isPending || closing.isPending;
   if (own.status === 'failed') return <ErrorState title="Gagal memuat jawaban" onRetry={own.reload} />;

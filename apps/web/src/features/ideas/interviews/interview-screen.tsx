@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
@@ -45,7 +46,7 @@ function AnswerForm({ interview, token, problem, onKept }: FormProps) {
         title:
           error instanceof ApiRequestError && error.status < 500
             ? error.message
-            : 'Jawaban belum terkirim. Periksa koneksi, lalu kirim lagi. Tulisan Anda tetap ada.',
+            : `Jawaban belum terkirim. Tulisan Anda tetap ada. ${loadAdvice(error)}`,
       };
     },
   });

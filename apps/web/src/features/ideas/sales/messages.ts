@@ -38,7 +38,7 @@ export const salesMessages = {
   published: 'Halaman jualan tampil',
   heldToast: 'Halaman jualan kami periksa dulu',
   failed: 'Halaman belum terbit.',
-  connection: 'Periksa koneksi lalu coba lagi. Isinya tetap ada di layar ini.',
+  staysHere: 'Isinya tetap ada di layar ini.',
   mend: (count: number) => `Perbaiki ${count} isian di bawah ini.`,
   preview: 'Pratinjau',
   name: 'Nama usaha',

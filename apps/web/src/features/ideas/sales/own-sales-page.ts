@@ -1,4 +1,5 @@
 import type { SalesItem, SalesPage, SalesPageState } from '@kawanusaha/contracts/sales-page';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { readFailure } from '#lib/api/read-failure.ts';
 import { getAgeStatus } from '#lib/profile/get-age-status.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -63,7 +64,7 @@ export async function publishSalesPage(
   if (data !== null) return data;
   const failure = error ? await readFailure(error) : {};
   const field = failure.error === 'page_refused' ? failure.field : fieldsOfRefusals[failure.error ?? ''];
-  return { field: field ?? null, message: failure.message ?? messages.connection };
+  return { field: field ?? null, message: failure.message ?? `${loadAdvice(error)} ${messages.staysHere}` };
 }
 
 /** Closes the page of an own idea. Throws the data API's error. */

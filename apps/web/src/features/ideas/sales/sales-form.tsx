@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { Fold } from '../components/fold.tsx';
@@ -53,7 +54,7 @@ export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Prop
       else toast.info(messages.heldToast);
       onDone();
     },
-    { failed: () => ({ field: 'form', title: messages.connection }) },
+    { failed: (error) => ({ field: 'form', title: `${loadAdvice(error)} ${messages.staysHere}` }) },
   );
   const draft = draftOfForm(values);
   const number = values.whatsapp.trim() === '' ? null : normalizeWhatsapp(values.whatsapp);

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { salesPagePath } from '#config/sales-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { copyLink } from '../saved/copy-link.ts';
 import { salesMessages as messages } from './messages.ts';
@@ -26,8 +27,8 @@ export function SalesState({ ideaId, own, isChanged, onClosed }: Props) {
       await unpublishSalesPage(ideaId);
       toast.success(messages.unpublished);
       onClosed();
-    } catch {
-      toast.error(messages.unpublishFailed, messages.connection);
+    } catch (error) {
+      toast.error(messages.unpublishFailed, loadAdvice(error));
     }
   };
   const address = own === null ? '' : salesPagePath(own.page.slug);

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { ideaMessages } from '../messages.ts';
 import { deleteSavedIdea } from './api.ts';
 import type { SavedIdea } from './saved-idea.ts';
@@ -14,8 +15,8 @@ export function DeleteIdeaDialog({ idea, onClose, onDeleted }: DeleteIdeaDialogP
       toast.success(ideaMessages.deleted);
       onDeleted();
       return true;
-    } catch {
-      toast.error(ideaMessages.deleteFailed, 'Periksa koneksi lalu coba lagi.');
+    } catch (error) {
+      toast.error(ideaMessages.deleteFailed, loadAdvice(error));
       return false;
     }
   };

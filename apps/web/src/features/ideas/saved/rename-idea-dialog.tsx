@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { updateSavedIdea } from './api.ts';
 import type { SavedIdea } from './saved-idea.ts';
@@ -22,7 +23,7 @@ export function RenameIdeaDialog({ idea, onClose, onRenamed }: RenameIdeaDialogP
       onRenamed(clean);
       onClose();
     },
-    failed: () => ({ title: 'Gagal mengganti nama', detail: 'Periksa koneksi lalu coba lagi.' }),
+    failed: (error) => ({ title: 'Gagal mengganti nama', detail: loadAdvice(error) }),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

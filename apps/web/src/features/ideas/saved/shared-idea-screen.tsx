@@ -13,6 +13,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
@@ -55,7 +56,7 @@ function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>
       },
       failed: (error) => ({
         title: 'Gagal mengirim komentar',
-        detail: error instanceof ApiRequestError ? error.message : 'Periksa koneksi lalu coba lagi.',
+        detail: error instanceof ApiRequestError && error.status < 500 ? error.message : loadAdvice(error),
       }),
     },
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { reportProblem } from '#lib/report-problem.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { keepDeviceTicks, mergeTicks, readDeviceTicks, removeTick, storeTicks } from './step-ticks-store.ts';
@@ -53,7 +54,7 @@ export function useStepTicks(): { done: ReadonlySet<number>; toggle: (step: numb
     (next.has(step) ? storeTicks([step]) : removeTick(step)).catch((error: unknown) => {
       reportProblem('A tick could not be stored', error);
       setDone((current) => withToggled(current, step));
-      toast.error('Kemajuan belum tersimpan', 'Periksa koneksi lalu coba lagi.');
+      toast.error('Kemajuan belum tersimpan', loadAdvice(error));
     });
   };
   return { done, toggle };

@@ -8,7 +8,7 @@ export type ContactMessageResult =
   | { outcome: 'too_many' }
   | { outcome: 'busy'; advice: string }
   | { outcome: 'captcha' }
-  | { outcome: 'failed' };
+  | { outcome: 'failed'; error: unknown };
 
 /**
  * Sends a message to us, with the token of a captcha where one is configured. Out: the ticket number, or why there is none; it never throws.
@@ -24,22 +24,15 @@ export async function submitContactMessage(
     const { data, error } = await call;
     if (error) return describe(error);
     return { outcome: 'sent', ticketNumber: data.ticket_number };
-  } catch {
-    return { outcome: 'failed' };
+  } catch (error) {
+    return { outcome: 'failed', error };
   }
 }
 
 /** The limit of a day and that of requests have one code; the second says itself for how many seconds. */
-function describe({
-  code,
-  hint,
-  message,
-}: {
-  code: string;
-  hint: string;
-  message: string;
-}): ContactMessageResult {
+function describe(error: { code: string; hint: string; message: string }): ContactMessageResult {
+  const { code, hint, message } = error;
   if (code === 'captcha_failed') return { outcome: 'captcha' };
-  if (code !== 'PT429') return { outcome: 'failed' };
+  if (code !== 'PT429') return { outcome: 'failed', error };
   return hint === 'request_limit' ? { outcome: 'busy', advice: message } : { outcome: 'too_many' };
 }

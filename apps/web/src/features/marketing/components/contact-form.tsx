@@ -9,6 +9,7 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { company } from '@kawanusaha/contracts/company';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
 import { contactFormMessages } from '../contact-form-messages.ts';
 import type { ContactMessageResult } from '../api/submit-contact-message.ts';
@@ -77,5 +78,6 @@ export function ContactForm() {
 function describe(result: Exclude<ContactMessageResult, { outcome: 'sent' }>): string {
   if (result.outcome === 'busy') return result.advice;
   if (result.outcome === 'captcha') return captchaMessages.due;
-  return result.outcome === 'too_many' ? contactFormMessages.tooMany : contactFormMessages.failedHelp;
+  if (result.outcome === 'too_many') return contactFormMessages.tooMany;
+  return `${contactFormMessages.kept} ${loadAdvice(result.error)}`;
 }

@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { dismissMatch } from '../api/dismiss-match.ts';
 import { dismissLabels, matchingMessages as messages } from '../messages.ts';
@@ -31,7 +32,7 @@ export function DismissDialog({ projectId, personId, name, onClose, onDismissed 
         toast.success(messages.dismissed);
         onDismissed();
       },
-      failed: () => ({ title: messages.dismissFailed, detail: messages.tryAgain }),
+      failed: (error) => ({ title: messages.dismissFailed, detail: loadAdvice(error) }),
     },
   );
   return (

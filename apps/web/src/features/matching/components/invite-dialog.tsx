@@ -13,6 +13,7 @@ import {
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { threadPaths } from '#config/thread-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { matchingMessages as messages } from '../messages.ts';
@@ -45,7 +46,7 @@ export function InviteDialog({ projectId, projectName, person, send, onSent, onC
       // What could not be sent waits there, with its reason.
       else void navigate(threadPaths.thread(outcome.threadId));
     },
-    { failed: () => ({ field: 'body', title: messages.inviteFailed }) },
+    { failed: (error) => ({ field: 'body', title: `${messages.inviteFailed}. ${loadAdvice(error)}` }) },
   );
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

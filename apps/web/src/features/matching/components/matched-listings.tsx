@@ -12,6 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { type Loaded, useLoaded } from '#lib/use-loaded.ts';
 import { matchListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
@@ -30,7 +31,7 @@ export function MatchedListings({ userId }: { userId: string }) {
       {loaded.status === 'failed' ? (
         <ErrorState
           title={messages.forYouFailed}
-          description={messages.tryAgain}
+          description={loadAdvice(loaded.error)}
           onRetry={loaded.reload}
           className="py-6"
         />

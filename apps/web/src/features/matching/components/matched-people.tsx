@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import { matchPeople } from '../api/match-people.ts';
@@ -51,7 +52,7 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
       {loaded.status === 'failed' ? (
         <ErrorState
           title={messages.peopleFailed}
-          description={messages.tryAgain}
+          description={loadAdvice(loaded.error)}
           onRetry={loaded.reload}
           className="py-6"
         />

@@ -19,6 +19,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { saveMatchingProfile } from '../api/save-matching-profile.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -46,8 +47,8 @@ export function MatchingForm({ userId, values, onSaved, onCancel }: Props) {
   const submit = form.handleSubmit(async (input) => {
     try {
       await saveMatchingProfile(userId, input);
-    } catch {
-      toast.error(messages.saveFailed, messages.tryAgain);
+    } catch (error) {
+      toast.error(messages.saveFailed, loadAdvice(error));
       return;
     }
     toast.success(messages.saved);

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
@@ -90,8 +91,8 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
       try {
         const { readListingValues } = await loadRules();
         await saveListingMatching(id, readListingValues(form.getValues()));
-      } catch {
-        toast.error(messages.listingSaveFailed, messages.tryAgain);
+      } catch (error) {
+        toast.error(messages.listingSaveFailed, loadAdvice(error));
       }
     },
   };

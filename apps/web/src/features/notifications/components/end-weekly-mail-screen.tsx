@@ -5,10 +5,11 @@ import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { endWeeklyMail } from '../api/weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
 
-type State = 'asking' | 'sending' | 'failed' | 'ended' | 'invalid';
+type State = 'asking' | 'sending' | { error: unknown } | 'ended' | 'invalid';
 
 /** Screen of /berhenti-kabar: one press ends the weekly mail, without signing in. The link's secret stands behind '#'. */
 export function EndWeeklyMailScreen() {
@@ -17,8 +18,8 @@ export function EndWeeklyMailScreen() {
     setState('sending');
     try {
       setState((await endWeeklyMail(window.location.hash.slice(1))) ? 'ended' : 'invalid');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState({ error });
     }
   }
   if (state === 'ended')
@@ -51,7 +52,9 @@ export function EndWeeklyMailScreen() {
         title="Hentikan kabar mingguan?"
         description="Email lain, seperti keputusan lamaran dan pembayaran, tetap Anda terima."
       />
-      {state === 'failed' ? <FormBanner>{notificationMessages.weeklyMailNotEnded}</FormBanner> : null}
+      {typeof state === 'object' ? (
+        <FormBanner>{`${notificationMessages.weeklyMailNotEnded}. ${loadAdvice(state.error)}`}</FormBanner>
+      ) : null}
       <Button className="mt-6" loading={state === 'sending'} onClick={() => void end()}>
         Hentikan kabar mingguan
       </Button>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
@@ -15,7 +16,7 @@ import { settingsMessages as messages } from '../messages.ts';
 
 type Props = { userId: string; reputation: Reputation; onChanged: () => Promise<unknown> };
 
-const failed = () => ({ title: messages.saveFailed, detail: messages.tryAgain });
+const failed = (error: unknown) => ({ title: messages.saveFailed, detail: loadAdvice(error) });
 
 /** Proving a campus or school by a code to its mailbox, and letting it go. */
 export function CampusCard({ userId, reputation, onChanged }: Props) {

@@ -7,6 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { publicProfilePath } from '#config/profile-paths.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import type { PublicChoice, Reputation } from '../api/reputation.ts';
@@ -54,7 +55,7 @@ function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
         toast.success(messages.saved);
         await onChanged();
       },
-      failed: () => ({ title: messages.saveFailed, detail: messages.tryAgain }),
+      failed: (error) => ({ title: messages.saveFailed, detail: loadAdvice(error) }),
     },
   );
   const path = publicProfilePath(username);

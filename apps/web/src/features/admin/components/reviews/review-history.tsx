@@ -1,7 +1,7 @@
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { formatLongDate } from '#lib/format-date.ts';
 import type { ReviewHistory } from '../../api/review-queue.ts';
+import { describeHistory } from '../../describe-history.ts';
 
 type Props = { person: ReviewHistory | null; as: 'owner' | 'reporter' };
 
@@ -12,11 +12,7 @@ export function ReviewPerson({ person, as }: Props) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <PersonLink id={person.id}>{person.name}</PersonLink>
       {person.is_banned ? <Badge variant="destructive">Diblokir</Badge> : null}
-      <span className="figures text-sm text-muted-foreground">
-        {as === 'owner'
-          ? `sejak ${formatLongDate(person.since)} · dilaporkan ${person.about}×, terbukti ${person.about_right}× · ${person.decisions} keputusan berlaku`
-          : `melapor ${person.made}×, benar ${person.made_right}×, ditolak ${person.made_wrong}×`}
-      </span>
+      <span className="figures text-sm text-muted-foreground">{describeHistory(person, as)}</span>
     </span>
   );
 }
