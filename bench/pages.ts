@@ -3,7 +3,7 @@
  * document, as sent first and as kept while the page lives), bytes of script over the wire, CPU of the main thread and its longest task from a trace (thread time, which other work on the machine does not lengthen), the largest paint by the
  * clock. Each page is opened ten times in a browser without a cache, all pages in turn. `-- /paket` opens one page. And, behind the line
  * of Lighthouse's slow 4G: from a press until the app answers it, and from a press on a link that was fetched before to the next page's
- * largest paint.
+ * largest paint. `-- --only=visits` and `-- --only=slow` measure one of the two.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,6 +32,7 @@ const followed = (
     ['/premium', '/paket'],
   ] as const
 ).filter(isMeant);
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 const rounds = process.argv.includes('--quick') ? 3 : 10;
 /** Long enough for anything that a timer would start: nothing may. */
 const watchedMs = 2_500;
@@ -84,51 +85,59 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 const spread = (values: readonly number[], digits = 0): string =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
-const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
-const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
-try {
+/** Opens all pages in turn, and says what each costs before an action. */
+async function tellVisits(browser: Browser, origin: string) {
   const visits = new Map<string, Visit[]>();
-  const answers = new Map<string, string>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const page of pages) {
-      const seen = await visit(browser, server.url + page);
+      const seen = await visit(browser, origin + page);
       // The first round renders the pages and warms up the browser.
       if (round > 0) visits.set(page, [...(visits.get(page) ?? []), seen]);
     }
   }
+  const answers = new Map<string, string>();
   for (const page of pages) {
-    const { headers, sent, kept } = await askFirst(server.url + page);
-    answers.set(page, [sent, kept].map((body) => ((headers + body) / 1000).toFixed(1)).join(' / '));
+    const { headers, sent, kept } = await askFirst(origin + page);
+    answers.set(page, [sent, kept].map((size) => ((headers + size) / 1000).toFixed(1)).join(' / '));
   }
-  const table = Object.fromEntries(
-    [...visits].map(([page, all]) => [
-      page,
-      {
-        'first answer kB': answers.get(page) ?? '',
-        'script kB': spread(
-          all.map(({ scriptKb }) => scriptKb),
-          1,
-        ),
-        'in all kB': spread(
-          all.map(({ pageKb }) => pageKb),
-          1,
-        ),
-        'CPU ms': spread(all.map(({ cpuMs }) => cpuMs)),
-        'longest task, CPU ms': spread(all.map(({ longestMs }) => longestMs)),
-        'LCP ms': spread(all.map(({ lcpMs }) => lcpMs)),
-      },
-    ]),
-  );
-  console.table(table);
+  const rows = [...visits].map(([page, all]) => {
+    const tell = (key: keyof Visit, digits = 0) =>
+      spread(
+        all.map((seen) => seen[key]),
+        digits,
+      );
+    const row = {
+      'first answer kB': answers.get(page) ?? '',
+      'script kB': tell('scriptKb', 1),
+      'in all kB': tell('pageKb', 1),
+      'CPU ms': tell('cpuMs'),
+      'longest task, CPU ms': tell('longestMs'),
+      'LCP ms': tell('lcpMs'),
+    };
+    return [page, row] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Presses and follows links behind the slow line. */
+async function tellSlow(browser: Browser, origin: string) {
   const slow = new Map<string, number[]>();
   const note = (name: string, ms: number) => slow.set(name, [...(slow.get(name) ?? []), ms]);
   for (let round = 0; round < rounds; round += 1) {
     for (const [page] of pressed)
-      note(`${page}: action to alive`, await measureAlive(browser, server.url + page));
+      note(`${page}: action to alive`, await measureAlive(browser, origin + page));
     for (const [page, next] of followed)
-      note(`${page} to ${next}: LCP, fetched before`, await measureNext(browser, server.url + page, next));
+      note(`${page} to ${next}: LCP, fetched before`, await measureNext(browser, origin + page, next));
   }
-  const slowTable = Object.fromEntries([...slow].map(([name, all]) => [name, { ms: spread(all) }]));
+  return Object.fromEntries([...slow].map(([name, all]) => [name, { ms: spread(all) }]));
+}
+
+const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
+const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
+try {
+  const table = only === 'slow' ? {} : await tellVisits(browser, server.url);
+  console.table(table);
+  const slowTable = only === 'visits' ? {} : await tellSlow(browser, server.url);
   console.table(slowTable);
   fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
   fs.writeFileSync(

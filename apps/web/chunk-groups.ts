@@ -25,14 +25,8 @@ export const chunkGroups = [
   // What the frame of each page shares with single pages, and small things of most pages: each file is one more way over the line.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress))\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|calendar-clock|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress|tabs|field|field-context|input|label|textarea|checkbox|native-select)|guards\/stranger-note|safety-notice|form-button)\.|lib\/(format-date|shorten)\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|calendar-clock|crown|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-down|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
     minShareCount: 2,
-    priority: 3,
-  },
-  // Also on the page for an unknown address, which has no list.
-  {
-    name: 'empty',
-    test: /brand\/empty-illustration|icons\/rotate-cw\.|components\/ui\/(empty-state|error-state)\./,
     priority: 3,
   },
   {
@@ -40,31 +34,23 @@ export const chunkGroups = [
     test: /features\/premium\/(perks|components\/(buy-premium|perk-list))/,
     minShareCount: 2,
   },
-  { name: 'tabs', test: /components\/ui\/tabs\./, priority: 3 },
   {
     name: 'dialogs',
     test: /components\/ui\/(dialog|modal|confirm-dialog|alert-dialog)\./,
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'formats', test: /lib\/(format-date|shorten)\./, minShareCount: 2, priority: 3 },
-  // Faces and names of people, and pictures of listings with the drawings that stand in for them.
+  // Faces and names of people.
   {
     name: 'faces',
     test: /ui\/avatar|lib\/(describe-signs|pictures\/picture-sources)|components\/person-(name|signs)|contracts\/src\/storage/,
     minShareCount: 2,
     priority: 3,
   },
+  // Pictures of listings, with the drawings that stand in for them.
   {
     name: 'pictures',
     test: /components\/listing-picture|lib\/pictures\/(find-thing|thing-words)/,
-    minShareCount: 2,
-    priority: 3,
-  },
-  // A single field, as lists and dialogs have, and a choice.
-  {
-    name: 'fields',
-    test: /components\/(ui\/(field|field-context|input|label|textarea|checkbox|native-select)\.|safety-notice|form-button)|icons\/chevron-down\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -77,7 +63,7 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(auth-error|login-draft|reset-problem|components\/auth-frame)/,
+    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(api\/request-password-reset|auth-error|login-draft|reset-problem|components\/auth-frame)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -90,7 +76,7 @@ export const chunkGroups = [
   },
   {
     name: 'gate',
-    test: /components\/(guards\/(gate|messages|require-premium|premium-locked)|redirect-notice)|gate-skeleton|icons\/crown\./,
+    test: /components\/(guards\/(gate|messages|require-premium|premium-locked)|redirect-notice)|gate-skeleton/,
     minShareCount: 2,
     priority: 3,
   },
@@ -111,13 +97,21 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(directory|form))/,
+    test: /features\/projects\/(?!components\/project-(directory|form)|saved\/(messages|saved-search|api\/list-saved))/,
     minShareCount: 2,
   },
-  // One field of the directories, the messages and the desk.
-  { name: 'search-field', test: /components\/lists\/search-field/, priority: 3 },
+  // The field of the directories, the messages and the desk, and what they say where nothing is found.
+  {
+    name: 'search-field',
+    test: /components\/(lists\/search-field|ui\/(empty|error)-state\.|brand\/empty-illustration)|icons\/rotate-cw\./,
+    priority: 3,
+  },
   // What waits for a connection, and what a sign-out takes away.
-  { name: 'kept', test: /lib\/offline\/(cache-names|forget-device|waiting-form|waiting-store)/, priority: 3 },
+  {
+    name: 'kept',
+    test: /lib\/offline\/(cache-names|forget-device|waiting-(form|store|count)|wait-for-connection)/,
+    priority: 3,
+  },
   // What opens the sections of home and of the pages about us.
   {
     name: 'sections',

@@ -223,3 +223,26 @@ test('a stranger sees at once what a form needs, also without scripts', async ({
   await expect(page.getByRole('main')).not.toBeEmpty();
   await context.close();
 });
+
+test('while its scripts are on their way, a member’s page says in words where it leads a stranger', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: demoUrl, ...phone });
+  const page = await context.newPage();
+  const open: { arrive?: () => void } = {};
+  const arrived = new Promise<void>((resolve) => {
+    open.arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const note = page.getByText('Halaman ini untuk anggota. Halaman masuk sedang dibuka…');
+  for (const address of ['/pesan', '/notifikasi', '/pembayaran', '/profil']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(note).toBeInViewport({ ratio: 1 });
+  }
+  open.arrive?.();
+  await expect(page).toHaveURL('/masuk');
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive, toastOf } from '../support/faults.ts';
 import { test } from '../support/test.ts';
@@ -107,4 +107,26 @@ test('the offline page installs itself on a first visit, and stands in without a
   await page.goto('/paket');
   await expect(page.getByRole('main')).toContainText(/koneksi|offline/i);
   await context.close();
+});
+
+test('a second page installs the worker without the app, also one that is reached by its address', async ({
+  browser,
+}) => {
+  for (const goOn of [
+    (page: Page) => page.getByRole('link', { name: 'Lihat semua' }).click(),
+    (page: Page) => page.goto('/cari-project'),
+  ]) {
+    const context = await browser.newContext({ baseURL: demoUrl, ...phone });
+    const page = await context.newPage();
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await page.goto('/');
+    await page.evaluate(async () => await document.fonts.ready);
+    await goOn(page);
+    await page.waitForURL('**/cari-project');
+    expect(await registrations()).toBe(0);
+    await expect.poll(registrations).toBe(1);
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    await context.close();
+  }
 });

@@ -17,6 +17,7 @@ import { showConnection } from '#lib/early/show-connection.ts';
 import { showLeaving } from '#lib/early/show-leaving.ts';
 import { speculate } from '#lib/early/speculate.ts';
 import { trustTypes } from '#lib/early/trust-types.ts';
+import { wasHereBefore } from '#lib/early/was-here-before.ts';
 import { isDrawnAhead, whenShown } from '#lib/early/when-shown.ts';
 import { isOwnCache } from '#lib/offline/cache-names.ts';
 
@@ -105,8 +106,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (isMember || needsAppAtOnce(app.starts, opening)) load();
   else {
     endSpeculation = speculate();
-    // Who goes on to a second page is likely to come back; a first visit pays for nothing that it does not use.
-    if (document.referrer.startsWith(`${location.origin}/`)) installWorker();
+    // Who goes on to a second page, or is here again, is likely to come back; a first visit pays for nothing that it does not use.
+    window.addEventListener('load', () => wasHereBefore() && installWorker(), { once: true });
   }
 });
 allowed(sweepOwnCaches, undefined);

@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         live={<LatestProjects projects={latestProjects} />}
         proof={stats === null ? null : <StatsLine stats={stats} photos={photos} />}
       />
-      <HomeDetails />
+      <HomeDetails projects={latestProjects} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -71,6 +72,7 @@ export function OpenThreadScreen({ kind, targetId }: Props) {
   return (
     <Page size="reading">
       <LoadingMessage>Membuka percakapan…</LoadingMessage>
+      <StrangerNote />
       <Skeleton className="h-64 w-full rounded-lg" />
     </Page>
   );

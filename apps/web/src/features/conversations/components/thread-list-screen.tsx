@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -170,6 +171,7 @@ function ListSkeleton() {
   return (
     <Card>
       <LoadingMessage>Memuat pesan</LoadingMessage>
+      <StrangerNote />
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 p-4">
           <Skeleton className="size-12 shrink-0 rounded-full" />

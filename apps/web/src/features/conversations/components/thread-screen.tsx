@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -203,6 +204,7 @@ function LinesSkeleton() {
   return (
     <div className="thread-lines flex flex-col gap-3">
       <LoadingMessage>Memuat percakapan…</LoadingMessage>
+      <StrangerNote />
       <Skeleton className="h-12 w-3/5 rounded-lg" />
       <Skeleton className="h-16 w-3/4 rounded-lg" />
       <Skeleton className="ml-auto h-12 w-1/2 rounded-lg" />

@@ -38,7 +38,7 @@ export function Hero({ live, proof }: Props) {
             Platform Lengkap untuk Entrepreneur Indonesia
           </h1>
           <p className="mt-2 max-w-xl text-muted-foreground sm:mt-4 sm:text-lg">
-            Temukan teman satu tim, relasi, dan ide usaha. Semua dari ponsel, mulai tanpa biaya.
+            Temukan teman satu tim, relasi, dan ide usaha. Mulai tanpa biaya.
           </p>
           <search>
             <form action={paths.projects} method="get" className="mt-4 flex max-w-xl gap-2">

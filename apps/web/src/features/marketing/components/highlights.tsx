@@ -3,20 +3,27 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KawungPattern } from '#components/brand/kawung-pattern.tsx';
 import { Container } from '#components/layouts/container.tsx';
+import { ListingPicture } from '#components/listing-picture.tsx';
 import { paths } from '#config/paths.ts';
 import { cn } from '#lib/cn.ts';
 import { thingUrl } from '#lib/pictures/find-thing.ts';
+import type { LatestProject } from '../api/fetch-home-data.ts';
 import { faces } from '../faces.ts';
 
-/** What a match looks like. */
-function MatchScene() {
+/** What a match looks like: with a listing that is open now, where there is one. */
+function MatchScene({ project }: { project: LatestProject | undefined }) {
+  const shape = 'size-14 shrink-0 rounded-md md:max-lg:size-9';
   return (
     <div className="scene-card flex items-center gap-3 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-1.5">
-      <Drawing src={thingUrl('scooter')} className="size-14 rounded-md md:max-lg:size-9" />
-      <span className="flex flex-col items-start gap-1">
-        <span className="font-bold">Nebeng Kampus</span>
+      {project === undefined ? (
+        <Drawing src={thingUrl('scooter')} className={shape} />
+      ) : (
+        <ListingPicture project={project} sizes="12.5rem" shape={shape} />
+      )}
+      <span className="flex min-w-0 flex-col items-start gap-1">
+        <span className="line-clamp-1 font-bold">{project?.project_name ?? 'Nebeng Kampus'}</span>
         <span className="badge badge-default">
-          <Check aria-hidden /> cocok: UI/UX Design
+          <Check aria-hidden /> {project?.required_skills[0] ?? 'UI/UX Design'}
         </span>
       </span>
     </div>
@@ -77,43 +84,53 @@ function Drawing({ src, className }: { src: string; className: string }) {
   );
 }
 
-const highlights: { title: string; text: string; to: string; ground: string; scene: ReactNode }[] = [
+type Props = {
+  /** A listing for the first card, which is not among the first ones of a phone. */
+  project: LatestProject | undefined;
+};
+
+const highlights: {
+  title: string;
+  text: string;
+  to: string;
+  ground: string;
+  Scene: (props: Props) => ReactNode;
+}[] = [
   {
     title: 'Cari Project',
     text: 'Lamar proyek yang butuh keahlian Anda, atau pasang milik Anda.',
     to: paths.projects,
     ground: 'bg-primary-soft',
-    scene: <MatchScene />,
+    Scene: MatchScene,
   },
   {
     title: 'Networking',
     text: 'Pemasaran, desain, teknologi, keuangan: kenalan lewat pesan dulu.',
     to: paths.relations,
     ground: 'bg-accent-soft',
-    scene: <TalkScene />,
+    Scene: TalkScene,
   },
   {
     title: 'AI Assistant',
     text: 'Ceritakan keahlian dan modal. Dapatkan ide dengan langkah pertamanya.',
     to: paths.ideaAi,
     ground: 'bg-muted',
-    scene: <IdeaScene />,
+    Scene: IdeaScene,
   },
 ];
 
-/** The three highlight cards under the hero (spec §2 Home), each with an example of the product in use. */
-export function Highlights() {
+/** The three highlight cards under the hero (spec §2 Home), each with the product in use; the first with a listing that is open now. */
+export function Highlights({ project }: Props) {
   return (
     <Container>
       <ul className="grid gap-3 py-6 sm:gap-4 sm:py-12 md:grid-cols-3 md:gap-6">
-        {highlights.map(({ title, text, to, ground, scene }) => (
-          <li key={title} className="card relative overflow-hidden hover:border-primary">
-            <div
-              aria-hidden
-              className={cn('relative grid h-30 place-items-center overflow-hidden p-3 md:h-40', ground)}
-            >
+        {highlights.map(({ title, text, to, ground, Scene }) => (
+          <li key={title} className="card relative overflow-clip hover:border-primary">
+            <div aria-hidden className={cn('scene-ground', ground)}>
               <KawungPattern lines="bg-motif" />
-              <div className="relative flex w-full justify-center">{scene}</div>
+              <div className="scene">
+                <Scene project={project} />
+              </div>
             </div>
             <div className="px-4 py-3 md:p-5">
               <h2 className="text-lg font-bold">

@@ -48,7 +48,7 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
               <p className="line-clamp-1 text-sm text-muted-foreground">
                 Mencari {project.required_skills[0]} · {placeOf(project)}
               </p>
-              <p className="mt-0.5 flex items-center gap-1.5 text-xs text-muted-foreground max-lg:hidden">
+              <p className="mt-0.5 flex items-center gap-1.5 text-xs text-muted-foreground">
                 <Avatar
                   name={project.owner_name}
                   photo={photoSources(project.photo)}

@@ -1,3 +1,4 @@
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 
@@ -6,6 +7,7 @@ export function NotificationSkeleton() {
   return (
     <Card>
       <LoadingMessage>Memuat notifikasi</LoadingMessage>
+      <StrangerNote />
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="flex gap-4 p-4 sm:p-5">
           <Skeleton className="size-11 shrink-0 rounded-full" />

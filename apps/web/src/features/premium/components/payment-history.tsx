@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
@@ -56,6 +57,7 @@ export function PaymentSkeletons() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingMessage>Memuat riwayat pembayaran</LoadingMessage>
+      <StrangerNote />
       {skeletons.map((key) => (
         <Skeleton key={key} className="h-48 w-full rounded-lg" />
       ))}

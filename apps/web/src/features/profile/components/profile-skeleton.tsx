@@ -1,3 +1,4 @@
+import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
@@ -7,6 +8,7 @@ export function ProfileSkeleton() {
   return (
     <Page>
       <LoadingMessage>Memuat profil</LoadingMessage>
+      <StrangerNote />
       <h1 className="sr-only">Profil Saya</h1>
       <div className="mb-8 flex items-center gap-4 sm:gap-5">
         <Skeleton className="size-16 rounded-full sm:size-20" />
