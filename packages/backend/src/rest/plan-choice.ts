@@ -14,7 +14,9 @@ export type PlanChoice = {
 const slowMs = 4;
 /** How much a run moves the mean of those before it. */
 const weight = 1 / 8;
-const trials = 8;
+/** Not counted: beside them still run, and take the processor, those that began by the plan for all. */
+const unmeasuredTrials = 16;
+const trials = 32;
 /** How long a choice stands: shortly, since a busy moment can look like a slow plan, and longer each time that it is made again. */
 const firstMs = 2_000;
 const longestMs = 60_000;
@@ -51,9 +53,9 @@ export function createPlanChoice(now = () => performance.now()): PlanChoice {
   function tookOwn(known: Known, ms: number): void {
     if (known.state !== 'tried') return;
     known.runs += 1;
-    known.sumMs += ms;
+    if (known.runs > unmeasuredTrials) known.sumMs += ms;
     if (known.runs < trials) return;
-    const isBetter = known.sumMs / trials < known.meanMs / 2;
+    const isBetter = known.sumMs / (trials - unmeasuredTrials) < known.meanMs / 2;
     const isAgain = now() - known.until < longestMs;
     const standsMs = isAgain ? Math.min(Math.max(firstMs, known.standsMs * 2), longestMs) : firstMs;
     Object.assign(known, { state: isBetter ? 'own' : 'for-all', standsMs, until: now() + standsMs });
