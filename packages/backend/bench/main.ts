@@ -1,6 +1,6 @@
 /**
  * The engine alone beside PostgREST and raw SQL by hand over the same table of 20,000 and of 2,000,000 rows: CPU, latency, memory
- * (PSS) and how long it takes to start. `npm run bench -w packages/backend -- [--quick] [--rows=20000]`
+ * (PSS) and how long it takes to start. `npm run bench -w packages/backend -- [--quick] [--rows=20000] [--connections=1,16] [--only=own]`
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -22,9 +22,13 @@ import { fill, type Identity, operations, rowCounts, schema } from './operations
 
 const quick = process.argv.includes('--quick');
 const options = { rounds: quick ? 1 : 3, ms: quick ? 1_000 : 4_000, minRequests: quick ? 300 : 2_000 };
-const connectionCounts = quick ? [16] : [1, 16, 64];
+const given = (name: string): string | undefined =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const wantedConnections = (given('connections') ?? '').split(',').map(Number).filter(Boolean);
+const connectionCounts = wantedConnections.length > 0 ? wantedConnections : quick ? [16] : [1, 16, 64];
 /** `--rows=2000000` measures that many alone. */
-const wantedRows = Number(process.argv.find((arg) => arg.startsWith('--rows='))?.slice('--rows='.length));
+const wantedRows = Number(given('rows'));
+const only = given('only') ?? '';
 const sizes = wantedRows > 0 ? [wantedRows] : quick ? rowCounts.slice(0, 1) : rowCounts;
 const jwtSecret = 'benchmark-secret-of-more-than-thirty-two-characters';
 const settleMs = 5_000;
@@ -115,6 +119,7 @@ try {
     rows = size;
     for (const connections of connectionCounts) {
       for (const [at, { name, call }] of operations.entries()) {
+        if (!name.includes(only)) continue;
         const subjects: Subject[] = [
           {
             name: 'kawan-backend',

@@ -155,8 +155,8 @@ export type TextStatement = {
 
 export type TextOptions = {
   readonly readOnly?: boolean;
-  /** Whether one plan serves all values; not for functions, whose own statements it would bind too. */
-  readonly generic?: boolean;
+  /** Whether one plan serves all values, or each run gets its own. Not for functions, whose own statements it would bind too. */
+  readonly plan?: 'for-all' | 'own' | undefined;
   /** How times are read and written, where the caller wishes it. */
   readonly timezone?: string | null;
   /** Undoes all of it at the end, when even constraints that wait for the commit have been asked. */
@@ -165,6 +165,7 @@ export type TextOptions = {
   readonly onSend?: (() => void) | undefined;
 };
 
+const planModes = { auto: 'auto', 'for-all': 'force_generic_plan', own: 'force_custom_plan' };
 const setTimezone = `select set_config('timezone', $1, true)`;
 const endConstraints = 'set constraints all immediate';
 
@@ -189,10 +190,9 @@ export async function queryTextInScope(
   const asked = (results: ScopedText[][][], first: number): ScopedText[][][] =>
     results.slice(first, first + statements.length);
   const mayWrite = options.readOnly !== true;
-  const readOnly = mayWrite ? 'off' : 'on';
-  const planning = options.generic === true ? 'force_generic_plan' : 'auto';
+  const planning = planModes[options.plan ?? 'auto'];
   const batch = [
-    { text: wireScopeText, params: [...scopeParams(scope), readOnly, planning], key: 'scope' },
+    { text: wireScopeText, params: [...scopeParams(scope), mayWrite ? 'off' : 'on', planning], key: 'scope' },
     ...all.map((statement) => ({
       ...statement,
       key: statement.prepare === false ? null : statement.text,

@@ -21,6 +21,7 @@ import { createStageClock } from './handle/stage-clock.ts';
 import { createRequestMemo } from './handle/request-memo.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
+import { createPlanChoice } from './plan-choice.ts';
 import { createShapeRegistry } from './shape-registry.ts';
 
 const prefix = '/rest/v1';
@@ -75,6 +76,7 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
       ...options.furtherRoles,
     ]),
     shapes: createShapeRegistry(),
+    plans: createPlanChoice(),
     reads: createRequestMemo(),
     writes: createRequestMemo(),
     limits: options.limits,

@@ -4,6 +4,7 @@ import type { CacheHolder } from './schema-cache/cache-holder.ts';
 import type { PreparedRead, PreparedWrite } from './handle/prepared.ts';
 import type { RequestMemo } from './handle/request-memo.ts';
 import type { StageClock } from './handle/stage-clock.ts';
+import type { PlanChoice } from './plan-choice.ts';
 import type { ShapeRegistry } from './shape-registry.ts';
 
 export type OpenapiOptions = {
@@ -20,6 +21,7 @@ export type RestEngine = {
   database: Database;
   cache: CacheHolder;
   shapes: ShapeRegistry;
+  plans: PlanChoice;
   reads: RequestMemo<PreparedRead>;
   writes: RequestMemo<PreparedWrite>;
   limits: RestLimits;

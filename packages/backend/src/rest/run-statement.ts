@@ -1,4 +1,4 @@
-import { queryTextInScope, type Scope } from '#db/scope.ts';
+import { queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
 import { RestError } from './rest-error.ts';
 import { retryConflicts } from './handle/retry-conflicts.ts';
 import type { RestEngine } from './engine.ts';
@@ -24,29 +24,40 @@ export type RunResult = { row: StatementRow; planned: number | null };
  * Errors: those of PostgreSQL, and RestError when the statement holds a check (`sql/check-sql.ts`) that refuses its result.
  */
 export async function runStatement(
-  { database, shapes, clock, onSend }: Pick<RestEngine, 'database' | 'shapes' | 'clock' | 'onSend'>,
+  engine: Pick<RestEngine, 'database' | 'shapes' | 'plans' | 'clock' | 'onSend'>,
   scope: Scope,
   statement: Statement,
   { plansOnce, isReadOnly, rollsBack, timezone, searchPath, explain }: RunOptions,
 ): Promise<RunResult> {
+  const { database, shapes, plans, clock, onSend } = engine;
   clock?.enter('transaction');
   const prepare = shapes.isFrequent(statement.text);
   const statements = [
     { ...statement, bytesAt: bodyColumn, prepare },
     ...(explain === null ? [] : [{ ...explain, prepare: false }]),
   ];
-  const options = {
+  const isForAll = plans.isForAll(statement.text);
+  const isChosen = plansOnce && prepare;
+  let sentAt: number | null = null;
+  const options: TextOptions = {
     readOnly: isReadOnly,
-    generic: plansOnce && prepare,
+    plan: isChosen ? (isForAll ? 'for-all' : 'own') : undefined,
     timezone,
     rollback: rollsBack,
-    onSend: onSend ?? undefined,
+    onSend: () => {
+      if (isChosen) sentAt = performance.now();
+      onSend?.();
+    },
   };
   const [rows, estimate] = await retryConflicts(() =>
     queryTextInScope(database, { ...scope, searchPath }, statements, options),
-  ).catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
-  });
+  )
+    .catch((error: unknown) => {
+      throw refusalOf(error) ?? error;
+    })
+    .finally(() => {
+      if (sentAt !== null) plans.took(statement.text, isForAll, performance.now() - sentAt);
+    });
   clock?.enter('response');
   const [values] = rows ?? [];
   if (values === undefined) throw new Error('A statement of the data API gave no row');
