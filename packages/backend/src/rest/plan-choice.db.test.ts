@@ -48,7 +48,6 @@ test('a read of an owner with most of the rows is soon planned by itself', async
   await runs(20, 1);
   await owner.unsafe(fill);
   await owner.unsafe('vacuum analyze lab.entries');
-  const modes = await runs(400, 16);
-  expect(modes).toHaveLength(400);
-  expect(new Set(modes.slice(200))).toEqual(new Set(['force_custom_plan']));
+  // A choice stands for some seconds and is then tried again, so what is asked is that it comes.
+  await eventually(async () => expect(new Set(await runs(64, 16))).toEqual(new Set(['force_custom_plan'])));
 });
