@@ -90,8 +90,15 @@ $$;
 grant execute on function private.refuse_ended_session() to anon, authenticated, service_role;
 do $$
 begin
-  alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
-  notify pgrst, 'reload config';
+  -- The setting is one of all databases of a server, and two may be set up at once.
+  if not exists (
+    select from pg_db_role_setting as s join pg_roles as r on r.oid = s.setrole
+    where r.rolname = 'authenticator' and s.setdatabase = 0
+      and s.setconfig @> array['pgrst.db_pre_request=private.refuse_ended_session']
+  ) then
+    alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
+    notify pgrst, 'reload config';
+  end if;
 exception when insufficient_privilege or undefined_object then
   raise notice 'role authenticator belongs to another role: set pgrst.db_pre_request to private.refuse_ended_session there';
 end $$;
