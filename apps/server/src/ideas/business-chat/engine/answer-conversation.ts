@@ -163,14 +163,14 @@ const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
  * Answers one message after what was spoken of before.
  * @param text as it was written
  * @param state what was spoken of before
- * @param before the person's messages before it, oldest first
+ * @param earlier the person's messages before it, oldest first
  */
 export function answerTurn(
   text: string,
   state: State,
-  before: readonly string[] = [],
+  earlier: readonly string[] = [],
 ): { reply: ChatReply; state: State } {
-  const danger = findDangerInTurns([...before.slice(-1), text]);
+  const danger = findDangerInTurns([...earlier.slice(-1), text]);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const picked = findPicked(text, state.offered);
