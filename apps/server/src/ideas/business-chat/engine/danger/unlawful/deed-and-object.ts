@@ -39,7 +39,7 @@ export function findDeedAndObject(lines: readonly string[]): string | undefined 
   const rule = rules.find(({ all, unless }) =>
     lines.some((line) =>
       windows(line).some(
-        (part) => !unless.test(part) && !lawful.test(part) && all.every((group) => group.test(part)),
+        (part) => all.every((group) => group.test(part)) && !unless.test(part) && !lawful.test(part),
       ),
     ),
   );
