@@ -21,7 +21,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 async function rehearse(question: string): Promise<void> {
   const [{ crisisPatterns, violencePatterns }, { misdeeds }, { findDanger }] = await Promise.all([
     import('./danger/crisis-patterns.ts'),
-    import('./danger/misdeeds.ts'),
+    import('./danger/unlawful/misdeeds.ts'),
     import('./danger/find-danger.ts'),
   ]);
   await inShortTurns(

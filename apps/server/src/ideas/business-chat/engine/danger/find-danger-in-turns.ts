@@ -1,5 +1,5 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import { asksWithin, findDeedAndObject } from './deed-and-object.ts';
+import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
 
 const linesOfText = (text: string): string[] => linesOf(text, understand(text));

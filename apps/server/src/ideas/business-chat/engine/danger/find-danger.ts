@@ -12,8 +12,8 @@ import {
   wornByDebts,
 } from './debts-and-games.ts';
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
-import { findDeedAndObject } from './deed-and-object.ts';
-import { falseProofs } from './false-proofs.ts';
+import { findDeedAndObject } from './unlawful/deed-and-object.ts';
+import { falseProofs } from './unlawful/false-proofs.ts';
 import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
@@ -26,8 +26,8 @@ import {
   joins,
   keepsAway,
   unwatched,
-} from './innocence.ts';
-import { alwaysMisdeeds, misdeeds } from './misdeeds.ts';
+} from './unlawful/innocence.ts';
+import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
 import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 

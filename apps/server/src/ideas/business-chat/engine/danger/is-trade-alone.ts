@@ -3,21 +3,33 @@ import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention } from '@kawanusaha/bahasa/understanding';
 import evidence from '#content/chat/need-evidence.json' with { type: 'json' };
 
-const edge = { before: '(?<![\\p{L}\\p{N}])', behind: '(?![\\p{L}\\p{N}])' } as const;
+type Words = ReadonlySet<string>;
+/** Beginnings of words of death, hurt, hopelessness, fear, violence, loss and want. */
+const stems: Words = new Set(evidence.stems);
+const longestStem = Math.max(...evidence.stems.map(({ length }) => length));
+/** The same where several words belong together, or a word has several forms. */
+const forms = new RegExp(`(?<![\\p{L}\\p{N}])(?:ku|ke|di)?(?:${evidence.forms.join('|')})`, 'u');
 /** What may stand before a stem. */
-const prefix = '(?:ke|di|ter|ber|per|me|ku|nge?|ny?|tak|ta)?';
-/** Beginnings of words of death, hurt, hopelessness, fear, violence, loss and want, in the forms in which they are written. */
-const ofNeed = new RegExp(`${edge.before}${prefix}(?:${evidence.ofNeed.join('|')})`, 'u');
-const tradeWord = `(?:${evidence.ofTrade.join('|')})`;
-const owned = '(?:ku|nya|mu|ne|na)?';
-/** Words of trade as a whole, with who owns it behind them. */
-const ofTrade = new RegExp(`${edge.before}${tradeWord}${owned}${edge.behind}`, 'u');
-const person = `(?:${evidence.ofPersons.join('|')})`;
+const prefixes = ['', 'ke', 'di', 'ter', 'ber', 'per', 'me', 'ku', 'ng', 'nge', 'ny', 'n', 'tak', 'ta'];
+const beginsWithStem = (word: string): boolean =>
+  Array.from({ length: longestStem }, (_none, at) => word.slice(0, at + 1)).some((start) => stems.has(start));
+const isOfNeed = (word: string): boolean =>
+  prefixes.some((prefix) => word.startsWith(prefix) && beginsWithStem(word.slice(prefix.length)));
+const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
+const hasNeed = (line: string): boolean => wordsOf(line).some(isOfNeed) || forms.test(line);
+
+const ofTrade: Words = new Set(evidence.ofTrade);
+const ofPersons: Words = new Set(evidence.ofPersons);
+const ofPapers: Words = new Set(evidence.ofPapers);
+/** Who owns it, written at the end of a word. */
+const owner = /(?:ku|nya|mu|ne|na)$/u;
+const isOne = (word: string, words: Words): boolean => words.has(word) || words.has(word.replace(owner, ''));
+const hasOne = (line: string, words: Words): boolean => wordsOf(line).some((word) => isOne(word, words));
 /** A person named as the owner of a shop says nothing of themselves: 'toko abdi'. */
-const owner = new RegExp(`(?<=${edge.before}${tradeWord} )${person}${edge.behind}`, 'gu');
-const ofPersons = new RegExp(`${edge.before}${person}(?:ku|nya|mu)?${edge.behind}`, 'u');
-const ofPapers = new RegExp(`${edge.before}(?:${evidence.ofPapers.join('|')})${owned}${edge.behind}`, 'u');
-const hasNeed = (line: string): boolean => ofNeed.test(line);
+const namesPerson = (line: string): boolean =>
+  wordsOf(line).some(
+    (word, at, all) => isOne(word, ofPersons) && !(ofPersons.has(word) && isOne(all[at - 1] ?? '', ofTrade)),
+  );
 
 /**
  * Whether a message speaks of permits and other papers and has no word of a need: a visitor who asks for a fee for them is one who
@@ -25,7 +37,7 @@ const hasNeed = (line: string): boolean => ofNeed.test(line);
  * @param lines the message as it was written and in normal words
  */
 export const isPapersAlone = (lines: readonly string[]): boolean =>
-  !lines.some(hasNeed) && lines.some((line) => ofPapers.test(line));
+  lines.some((line) => hasOne(line, ofPapers)) && !lines.some(hasNeed);
 
 /**
  * Whether a message speaks evidently of trade, names no person and has no word of death, pain, fear, violence, loss or want. Likeness
@@ -34,6 +46,7 @@ export const isPapersAlone = (lines: readonly string[]): boolean =>
  * @param concepts what is read in it
  */
 export const isTradeAlone = (lines: readonly string[], concepts: readonly ConceptMention[]): boolean =>
-  !lines.some((line) => hasNeed(line) || ofPersons.test(line.replaceAll(owner, ''))) &&
-  (lines.some((line) => ofTrade.test(line)) ||
-    concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind)));
+  (lines.some((line) => hasOne(line, ofTrade)) ||
+    concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind))) &&
+  !lines.some(namesPerson) &&
+  !lines.some(hasNeed);

@@ -15,9 +15,9 @@ const rules = deedsSchema
 const lawful = word(
   [
     String.raw`(?:apakah |apa )?boleh(?:kah)?|hukum(?:nya|annya)|sanksi\p{L}*|pidana\p{L}*|dilarang|legal|(?:nge|me|di)?lapor(?:in|kan|nya|innya|kannya)?`,
-    String.raw`menolak|nolak|nolaknya|tolak|ogah|hindari|menghindari|cegah|mencegah|waspada|(?:takut|biar (?:ga|gak|nggak|tidak)) (?:kena|ketipu|tertipu)`,
+    String.raw`menolak|nolak|nolaknya|tolak|ogah|(?:meng)?hindari(?! pajak)|cegah|mencegah|waspada|(?:takut|biar (?:ga|gak|nggak|tidak)) (?:kena|ketipu|tertipu)`,
     String.raw`korban|dituduh|difitnah|ketipu|tertipu|ditipu|(?:ng|me|di)?(?:cek|ngecek)(?:nya|in)?|bedain|bedanya|membedakan|ciri(?:nya| ?-?ciri)?`,
-    String.raw`blokirnya|mengenali|kenali|ngenalin|palsu (?:ga|gak|gk|nggak|bukan|apa|ya|kah|po)|(?:yang|yg|sing) palsu|curiga|di ?tawarin?|ditawari|kenapa|cara (?:tau|tahu)|(?:asli|ori) (?:ato|atau|apa|opo)|bantuan hukum|berhenti|tanpa sengaja|(?:minta|bikin|buat) (?:aturan|sop)`,
+    String.raw`blokirnya|mengenali|kenali|ngenalin|palsu (?:ga|gak|gk|nggak|bukan|apa|ya|kah|po)|(?:yang|yg|sing) palsu|curiga|di ?tawarin?|ditawari|kenapa|cara (?:tau|tahu)|(?:asli|ori) (?:ato|atau|apa|opo)|bantuan hukum|berhenti|te?r?lanjur|kadung|tanpa sengaja|(?:minta|bikin|buat) (?:aturan|sop)`,
   ].join('|'),
 );
 
@@ -39,7 +39,7 @@ export function findDeedAndObject(lines: readonly string[]): string | undefined 
   const rule = rules.find(({ all, unless }) =>
     lines.some((line) =>
       windows(line).some(
-        (part) => !unless.test(part) && !lawful.test(part) && all.every((group) => group.test(part)),
+        (part) => all.every((group) => group.test(part)) && !unless.test(part) && !lawful.test(part),
       ),
     ),
   );
