@@ -13,6 +13,7 @@ import { speaksOfTerms } from './certainty/speaks-of-terms.ts';
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDanger, type FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
+import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
@@ -171,7 +172,8 @@ export function answerTurn(text: string, state: State): { reply: ChatReply; stat
   const picked = findPicked(text, state.offered);
   if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
-  const goesOn = question.isLeaning || drawsSum.test(text);
+  const goesOn =
+    question.isLeaning || drawsSum.test(text) || (state.figures.kind === 'bagi-hasil' && asksShare(text));
   const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
   if (calculation !== null) {
     const content = writeCalculation(calculation, before);
