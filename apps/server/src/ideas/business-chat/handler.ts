@@ -205,6 +205,12 @@ export const businessChat = defineFunction({
         return jsonResponse({ error: 'premium_required', message: messages.premiumRequired }, 403);
     }
     const answer = await loadEngine();
+    // Its data came with the engine: before the first question the process does without them.
+    const { refreshLocalData } =
+      await import('#ideas/generate-business-idea/engine/compose/local/refresh-local-data.ts');
+    await refreshLocalData(context.deps.database.owner, (error) => {
+      context.log.warn({ err: error }, 'local figures of the desk could not be read');
+    });
     const reply = answer(
       parsed.data.messages.filter(({ role }) => role === 'user').map(({ content }) => content),
     );

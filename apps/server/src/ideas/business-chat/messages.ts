@@ -30,6 +30,12 @@ export const messages = {
   shareNote: `${shareUsed}; ini dari bank pengetahuan KawanUsaha`,
   calculatedNote: 'Dihitung dari angka Anda, bukan AI',
   knowledgeNote: 'Dari bank pengetahuan KawanUsaha, bukan AI',
+  wageTitle: (province: string, year: number) => `Upah minimum ${province} ${year}`,
+  minimumWage: (province: string, year: number, sum: string) =>
+    `Upah minimum provinsi (UMP) ${province} tahun ${year}: ${sum} sebulan. Upah minimum kota atau kabupaten (UMK) dapat lebih tinggi; tanyakan kepada dinas ketenagakerjaan setempat.`,
+  priceTitle: (label: string) => `Harga ${label}`,
+  staplePrice: (label: string, sum: string, day: string) =>
+    `Harga ${label} yang tercatat: ${sum} (${day}). Harga berubah dari hari ke hari dan berbeda di tiap tempat; periksa pasar Anda sebelum menghitung.`,
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   notReckoned:

@@ -1,5 +1,4 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
@@ -14,14 +13,17 @@ import { type Figures, findCalculation, noFigures } from './calculation/find-cal
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
+import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
+import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { settle } from './settle.ts';
 import { sourceOf } from './source-of.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import type { Choice } from './tell-together.ts';
+import { writeAnswer, writeCalculation } from './write-answer.ts';
 
 export type ChatReply = {
   readonly content: string;
@@ -69,26 +71,6 @@ const blank = {
   isUnknown: false,
   entries: [],
 };
-
-/** An answer as it is shown; two of them under the questions that they answer. */
-function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, isFromBefore = false): string {
-  const [entry] = entries;
-  if (entries.length > 1)
-    return [messages.twoMeant, ...entries.map(({ question, answer }) => `${question}\n${answer}`)].join(
-      '\n\n',
-    );
-  const answer = lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
-  return isFromBefore && entry !== undefined ? `${entry.question}\n${answer}` : answer;
-}
-
-/** A result with its formula; after a figure was changed what it was before, so that both can be compared. */
-function writeCalculation(calculation: Calculation, before: Calculation | undefined): string {
-  const content = explainCalculation(calculation) ?? '';
-  const [result] = before === undefined ? [] : (explainCalculation(before) ?? '').split('\n');
-  return result === undefined || content.startsWith(result)
-    ? content
-    : `${content}\n${messages.before(result)}`;
-}
 
 /** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
 const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
@@ -177,7 +159,8 @@ export function answerTurn(
   const picked = findPicked(text, state.offered);
   if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
-  const goesOn = question.isLeaning || drawsSum.test(text);
+  const goesOn =
+    question.isLeaning || drawsSum.test(text) || (state.figures.kind === 'bagi-hasil' && asksShare(text));
   const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
   if (calculation !== null) {
     const content = writeCalculation(calculation, before);
@@ -196,6 +179,11 @@ export function answerTurn(
   if (danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)))
     return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
+  const local = tellLocalFigure(text);
+  if (local !== null) {
+    const reply = { ...blank, content: local.content, sources: [local.source], answered: true };
+    return { reply, state: { ...state, said: text, offered: [] } };
+  }
   const unknowable = answerUnknowable(text);
   if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
   const { entry, second, lead, isFromBefore, others, features } = askedBack(

@@ -14,6 +14,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./danger/find-danger.ts'),
   async () => (await import('./topics/topic-model.ts')).topicModel(),
   () => import('./entry-index.ts'),
+  () => import('#ideas/generate-business-idea/engine/compose/local/local-data.ts'),
   () => import('./answer-conversation.ts'),
 ];
 

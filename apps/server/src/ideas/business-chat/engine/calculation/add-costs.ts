@@ -3,6 +3,9 @@ import type { Figure } from './read-figures.ts';
 
 /** Goes on with further costs of what was reckoned: 'ditambah kemasan 1000 per gelang'. */
 const adds = /\b(?:(?:di)?tambah\w*|plus|nambah|belum (?:termasuk|sama|ama)|terus ada|trus ada)\b|\+/u;
+/** Names what else goes into one, without a word that it is added: 'bumbunya 500 sepotong'. */
+const namesCost =
+  /^(?!.*\b(?:\p{L}{0,2}jual\w*|harga\w*|laku|untung\w*|laba\w*|naik|turun|jadi|jd)\b).*\b(?:bumbu|kemasan|plastik|bungkus|kotak|dus|stiker|label|gas|minyak|ongkos|upah|listrik|topping|saus|sambal|sedotan|cup|tutup|pita|kancing|benang|jahit)(?:nya)?\b/u;
 /** Says what a cost is of: one of what was made. */
 const ofOne =
   /^\s*(?:rp|perak)?\s*(?:\/|per\s?|se|tiap |setiap )(?!hari|minggu|bulan|bln|tahun|taun|thn|jam|kg|kilo|gram|liter|meter|orang)\p{L}{3,}/u;
@@ -19,7 +22,9 @@ export function addCosts(
   figures: readonly Figure[],
   before: CalculationFigures,
 ): CalculationFigures | 'unclear' | null {
-  if (!adds.test(lower) || figures.length === 0 || before.total === undefined) return null;
+  const isNamed =
+    !adds.test(lower) && namesCost.test(lower) && figures.every(({ after }) => ofOne.test(after));
+  if (!(adds.test(lower) || isNamed) || figures.length === 0 || before.total === undefined) return null;
   if (figures.some(({ kind }) => kind === 'percent' || kind === 'months')) return null;
   if (!figures.every(({ after }) => ofOne.test(after))) return 'unclear';
   const sum = figures.reduce((total, { value }) => total + value, 0);

@@ -6,12 +6,13 @@ import type {
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { addCosts } from './add-costs.ts';
+import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
 import { leavesOut } from './periods/leaves-out.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures, readPeople } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
@@ -143,6 +144,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const earlier: Calculation | null =
     earlierKind === null ? null : { kind: earlierKind, inputs: before.inputs };
   const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
+  if (hasEarlier && earlier.kind === 'bagi-hasil' && asksSameShare(text) && readPeople(lower) === undefined)
+    return { figures: before, calculation: earlier };
   const changed =
     earlier === null ? null : changeFigures(lower, earlier.kind, before.inputs, before.dimension);
   if (changed !== null && hasEarlier) {

@@ -49,6 +49,11 @@ const smallestMoney = 500;
 /** A bill of some hundreds is of thousands: 'sewa lapak 800, jual 20rb'. */
 const inThousands = /\b(?:sewa|kontrak|gaji|upah|wifi|internet|listrik|modal|kos)\w*(?: \w+)? $/u;
 
+/** 'jual pentol 1000an modalnya 600': beside a price of some thousand the cost of one is of hundreds. */
+const cheapCost = /\bmodal\w*(?: \w+)? $/u;
+const cheapPrice =
+  /\b(?:jual|harga)\w*(?: \p{L}+){0,3} (?:rp\.? ?)?[1-4]\.?\d00(?:an|-an)?(?![\d.,]|\s*(?:rb|ribu|k|jt|juta)\b)/u;
+
 function kindOf(value: number, hasCurrency: boolean, suffix: string, after: string): FigureKind {
   if (suffix === '%' || suffix === 'persen') return 'percent';
   if (/^(bulan|bln|tahun|taun|thn|th)$/u.test(suffix)) return 'months';
@@ -86,8 +91,13 @@ function readDigits(lower: string): Read[] {
     const value =
       (parse(digits) + part) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
     const kind = kindOf(value, currency !== undefined, suffix, after);
+    const prefix = lower.slice(0, match.index);
     const isShort =
-      kind === 'money' && written === '' && value < 1_000 && inThousands.test(lower.slice(0, match.index));
+      kind === 'money' &&
+      written === '' &&
+      value < 1_000 &&
+      inThousands.test(prefix) &&
+      !(cheapCost.test(prefix) && cheapPrice.test(lower));
     return { start: match.index, end, value: isShort ? value * 1_000 : value, kind };
   });
 }
@@ -184,11 +194,19 @@ const remaining = new RegExp(
   'u',
 );
 
+/** In how many parts, with nothing said of their sizes: 'kalau dibagi dua'. */
+const partsInWords = new RegExp(
+  `\\bdibagi (?:jadi |ke )?(${inWords})\\b(?!\\s*(?:persen|puluh|belas|ratus|ribu|juta|kali|hari|minggu|bulan|tahun|${person}))`,
+  'u',
+);
+
 /**
  * Among how many a profit is shared in equal parts; undefined where it is not.
  * @param lower the text in lower case
  */
 export function readPeople(lower: string): number | undefined {
+  const inParts = partsInWords.exec(lower)?.[1];
+  if (inParts !== undefined) return peopleWords[inParts];
   if (!/\b(?:rata|sama|adil|ber(?:dua|tiga|empat|lima|enam|tujuh|delapan))\b/u.test(lower)) return undefined;
   if (!/\b(?:di)?bagi|\bber(?:dua|tiga|empat|lima|enam|tujuh|delapan)\b/u.test(lower)) return undefined;
   const left = remaining

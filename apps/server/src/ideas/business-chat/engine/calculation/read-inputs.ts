@@ -16,6 +16,7 @@ import {
 import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
+import { tellsWholeYear } from './periods/tells-in-parts.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
@@ -51,7 +52,7 @@ const asksBreakEven =
 
 /** Stands before how many a batch gives. */
 const batch =
-  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|hasil\w*|cukup|bisa buat|buat|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
+  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|dpt|hasil\w*|cukup|bisa buat|buat|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
 
 const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
@@ -63,7 +64,7 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
     isBreakEven: asksBreakEven.test(lower),
     asksMonth: asksMonth.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
-    isShared: /\bbagi/u.test(lower),
+    isShared: /\b(?:di|ter)?bagi/u.test(lower),
     isBatch: figures.some(isBatchCount),
     wantsPrice:
       /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
@@ -83,6 +84,16 @@ const restShared = /\bsisa\w*\b[^.?!]{0,25}\b(?:di)?bagi/u;
 
 const ofRule = /^\s*(?:yang |yg )?(?:pertama|awal)\b/u;
 const oneOfThem = /\b(?:yang|yg)(?: (?:modal\w*|setor\w*|naruh|naro))?\s*$/u;
+
+/** A cost of one order beside that of the goods. */
+const ofOneOrder =
+  /^(?!.*\b(?:total|semua\w*|sebulan|bulanan|sewa\w*|gaji\w*|listrik)\b).*\b(?:ongkir\w*|ongkos kirim\w*|kemasan\w*|packing\w*|bungkus\w*)\b/u;
+/** The last part of a year, told behind the others. */
+const ofDecember = /\bdes(?:ember)?(?:nya)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
+
+/** A loan that is paid back within one year, without a figure for it: 'lunasin setahun'. */
+const paidInYear =
+  /\b(?:\p{L}{0,3}lunas\p{L}*|tenor\p{L}*|selama|dalam|jangka\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?: (?:waktu|dalam|selama))? se(?:tahun|taun)\b/u;
 
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
@@ -112,6 +123,7 @@ export function readInputs(
   const putIn: number[] = [];
   const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
+  const isWholeYear = tellsWholeYear(lower);
   let isOfBatch = false;
   let takenOfEach = 0;
   for (const [at, figure] of figures.entries()) {
@@ -150,7 +162,7 @@ export function readInputs(
       isOfBatch ||= name === 'units' && batch.test(before);
       if (name === 'sold' && isOfOneDay(figure)) inputs.daily = 1;
     } else {
-      const name = readMoney(figure, figures, told);
+      const name = isWholeYear && ofDecember.test(before) ? 'turnover' : readMoney(figure, figures, told);
       // 'omzet 560 juta, kan 500 juta pertama bebas': a rule is told, not a turnover.
       if (ofRule.test(after)) continue;
       const isTaken = isTakenByHost(figure);
@@ -164,9 +176,30 @@ export function readInputs(
       if (isByCapital && roleOf(before) !== 'profit') putIn.push(value);
       else if (name === null || (name === 'fixed' && told.asksMonth && otherTime.test(after)))
         unnamed.push(value);
+      else if (
+        isWholeYear &&
+        name === 'turnover' &&
+        (ofDecember.test(before) || roleOf(before) === 'turnover')
+      )
+        inputs.turnover = (inputs.turnover ?? 0) + value;
+      // A second sum that was spent, or one of another time, has no place.
+      else if ((isWholeYear && name === 'turnover') || (name === 'capital' && inputs.capital !== undefined))
+        unnamed.push(value);
       else if (name === 'turnover') inputs.turnover = value * (isOfEveryMonth(figure) ? 12 : 1);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
+  }
+  if (inputs.principal !== undefined && inputs.months === undefined && paidInYear.test(lower))
+    inputs.months = 12;
+  // 'ongkir 8rb aku yang bayar, modal 30rb': both are gone for one that is sold at a discount.
+  if (
+    kind === 'diskon' &&
+    inputs.cost !== undefined &&
+    inputs.total !== undefined &&
+    ofOneOrder.test(lower)
+  ) {
+    inputs.cost += inputs.total;
+    delete inputs.total;
   }
   const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
   joinBills(inputs, told.isBreakEven);

@@ -73,6 +73,11 @@ export function roleOf(before: string): CalculationInput | null {
   return last.at < 0 ? null : last.name;
 }
 
+const clearBefore = /\bbersih(?:nya)?\s*(?:rp\.?)?\s*$/u;
+/** What was spent before anything came in. */
+const spentBefore = /\b(?:keluar(?:in)?|habis|abis|invest\p{L}*|tanam)\s*(?:rp\.?)?\s*$/u;
+const atFirst = /^\s*(?:di awal|di depan|buat mulai|untuk mulai)\b/u;
+
 /** What a text says as a whole, which decides between the roles of one sum. */
 export type Told = {
   readonly kind: CalculationKind | null;
@@ -139,6 +144,9 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
   if (role === 'cost' && told.isPayback && all.some((other) => roleOf(other.before) === 'profit'))
     return 'capital';
   if (role === 'cost' && told.isBatch && !isOne) return 'total';
+  // What is left after all costs is what is shared, and what pays back.
+  if (clearBefore.test(before) && (told.isShared || told.isPayback)) return 'profit';
+  if (role === null && told.isPayback && (spentBefore.test(before) || atFirst.test(after))) return 'capital';
   if (role !== null) return role;
   if (/\bperalatan|\balat\b/u.test(before)) return 'capital';
   if (told.isBatch) return 'total';

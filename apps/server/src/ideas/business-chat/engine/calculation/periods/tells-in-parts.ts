@@ -9,6 +9,17 @@ const monthName =
   /\b(?:jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|agt|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?)\b/gu;
 
 /**
+ * Whether the turnover of a whole year is told in two parts that follow each other, so that both together are that of the year: 'jan sampai nov
+ * 560 juta, des 40 juta. setahun berapa'.
+ * @param lower the message in small letters
+ */
+export const tellsWholeYear = (lower: string): boolean =>
+  /\b(?:setahun|setaun|total\w*)\b/u.test(lower) &&
+  /\bjan(?:uari)? ?(?:s\.?\/?d\.?|-|sampai|sampe|smp|ke|hingga) ?nov(?:ember)?\b[^.?!]*\bdes(?:ember)?\b/u.test(
+    lower,
+  );
+
+/**
  * Whether the figures are parts of what is asked, so that a calculation with one of them would be of something else: the turnover of some
  * months beside that of others, or a price for which one more is given free.
  * @param lower the message in small letters
@@ -18,5 +29,5 @@ export function tellsInParts(lower: string, kind: CalculationKind): boolean {
   if (kind === 'laba') return givesFree.test(lower);
   if (kind !== 'pajak') return false;
   const months = new Set(lower.match(monthName));
-  return months.size > 1 && ofKind(readFigures(lower), 'money').length > 1;
+  return months.size > 1 && !tellsWholeYear(lower) && ofKind(readFigures(lower), 'money').length > 1;
 }

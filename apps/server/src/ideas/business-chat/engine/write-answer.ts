@@ -1,0 +1,24 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { messages } from '../messages.ts';
+
+/** An answer as it is shown; two of them under the questions that they answer. */
+export function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, isFromBefore = false): string {
+  const [entry] = entries;
+  if (entries.length > 1)
+    return [messages.twoMeant, ...entries.map(({ question, answer }) => `${question}\n${answer}`)].join(
+      '\n\n',
+    );
+  const answer = lead === '' ? (entry?.answer ?? '') : `${lead}\n\n${entry?.answer ?? ''}`;
+  return isFromBefore && entry !== undefined ? `${entry.question}\n${answer}` : answer;
+}
+
+/** A result with its formula; after a figure was changed what it was before, so that both can be compared. */
+export function writeCalculation(calculation: Calculation, before: Calculation | undefined): string {
+  const content = explainCalculation(calculation) ?? '';
+  const [result] = before === undefined ? [] : (explainCalculation(before) ?? '').split('\n');
+  return result === undefined || content.startsWith(result)
+    ? content
+    : `${content}\n${messages.before(result)}`;
+}
