@@ -1,7 +1,7 @@
 /** How often one client may ask the data API, functions and pages, of two processes together (issue 18 §1.3). */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientLimits, pageLimits } from '../apps/server/src/web/client-limits.ts';
+import { clientLimits, pageLimits } from '../apps/server/src/web/limits/client-limits.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 
 let server: TestServer;

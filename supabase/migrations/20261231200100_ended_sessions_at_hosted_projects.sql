@@ -17,15 +17,15 @@ $$;
 grant execute on function private.refuse_ended_session() to anon, authenticated, service_role;
 do $$
 begin
-  -- The setting is one of all databases of a server, and two may be set up at once.
+  -- Of the whole cluster: another database may have set it, or set it at this moment (internal_error: tuple concurrently updated).
   if not exists (
-    select from pg_db_role_setting as s join pg_roles as r on r.oid = s.setrole
+    select from pg_catalog.pg_db_role_setting as s join pg_catalog.pg_roles as r on r.oid = s.setrole
     where r.rolname = 'authenticator' and s.setdatabase = 0
-      and s.setconfig @> array['pgrst.db_pre_request=private.refuse_ended_session']
+      and 'pgrst.db_pre_request=private.refuse_ended_session' = any (s.setconfig)
   ) then
     alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
     notify pgrst, 'reload config';
   end if;
-exception when insufficient_privilege or undefined_object then
+exception when insufficient_privilege or undefined_object or internal_error then
   raise notice 'role authenticator belongs to another role: set pgrst.db_pre_request to private.refuse_ended_session there';
 end $$;

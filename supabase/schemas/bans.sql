@@ -1,5 +1,5 @@
--- Who is banned or has paused the account, as a list of their own: what such an account publishes is not shown meanwhile, and every query
--- of the directories asks. Bans themselves are auth.users.banned_until, which admins set here and Supabase's admin API elsewhere.
+-- Who is banned, has paused the account or, below 13, has no guardian's consent (any more), as a list of their own: what such an account
+-- publishes is not shown meanwhile, and every query of the directories asks. Bans themselves are auth.users.banned_until, which admins set here and Supabase's admin API elsewhere.
 create table private.banned_members (
   user_id uuid primary key references auth.users (id) on delete cascade,
   until timestamptz not null
@@ -19,13 +19,14 @@ revoke all on public.account_pauses from anon, authenticated, service_role;
 grant select on public.account_pauses to authenticated, service_role;
 create policy "read own" on public.account_pauses for select to authenticated using (user_id = (select auth.uid()));
 
--- Brings the list up to date for one account: hidden until the later of the two ends.
+-- Brings the list up to date for one account: hidden until the last of its reasons ends.
 create function private.follow_hiding(person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   ends timestamptz := greatest(
     (select u.banned_until from auth.users as u where u.id = person),
-    (select 'infinity'::timestamptz from public.account_pauses as a where a.user_id = person)
+    (select 'infinity'::timestamptz from public.account_pauses as a where a.user_id = person),
+    case when not private.may(person, 'act') then 'infinity'::timestamptz end
   );
 begin
   if ends is null then
@@ -49,6 +50,19 @@ create trigger follow_new_ban after insert on auth.users
   for each row when (new.banned_until is not null) execute function private.follow_ban();
 create trigger follow_ban after update of banned_until on auth.users
   for each row when (new.banned_until is distinct from old.banned_until) execute function private.follow_ban();
+
+-- Trigger: follows the year of birth and the consent of a guardian. In: the column that names the member.
+create function private.follow_guardian() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.follow_hiding((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid);
+  return null;
+end
+$$;
+create trigger follow_guardian after insert or update of birth_year or delete on public.member_ages
+  for each row execute function private.follow_guardian('user_id');
+create trigger follow_guardian after insert or update of confirmed_at, ended_at or delete on public.guardian_requests
+  for each row execute function private.follow_guardian('child_id');
 
 create table public.member_blocks (
   blocker_id uuid not null references auth.users (id) on delete cascade,

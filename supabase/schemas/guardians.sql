@@ -280,6 +280,9 @@ begin
   delete from public.guardian_requests as g
   where g.confirmed_at is null and coalesce(g.ended_at, g.expires_at) <= now() - interval '30 days'
     and private.age_group(g.child_id) <> 'child';
+  -- Who has turned 13 meanwhile may be seen without a guardian.
+  perform private.follow_hiding(b.user_id) from private.banned_members as b
+  where b.until = 'infinity' and private.age_of(b.user_id) between 13 and 14;
   return purged;
 end
 $$;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { privacyVersion } from '../../packages/contracts/src/age.ts';
 import { createTestDatabase, type TestDatabase } from '../../packages/backend/src/testing/database.ts';
 import { agreeAsGuardian, mailGuardian } from './support/guardians.ts';
-import { attemptAs, createPerson, runAs, type Person } from './support/people.ts';
+import { createProject } from './support/content.ts';
+import { attemptAs, birthYearOf, createPerson, runAs, type Person } from './support/people.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -301,6 +302,63 @@ describe('what is kept, and how long', () => {
       where payload ->> 'action' = 'user_deleted'
         and payload #>> '{traits,user_id}' = any(${[waiting, young, agreed, teen].map(({ id }) => id)}::text[])`;
     expect(told).toEqual([{ id: waiting.id, soft: 'false' }]);
+  });
+
+  test('what a child below 13 publishes is seen while a guardian agrees, and again from 13 on', async () => {
+    const child = await createTeen(freshMailbox(), 11);
+    const revocation = await agreeAsGuardian(database, child);
+    const project = await createProject(database, child);
+    const reader = await createPerson(database, { premium: true });
+    const isSeen = async () => {
+      const seen = await Promise.all(
+        [null, reader].map((one) =>
+          runAs(database, one, 'select 1 from public.project_listings where id = $1', [project]),
+        ),
+      );
+      expect(seen[0]).toHaveLength(seen[1]?.length ?? 0);
+      return seen[0]?.length === 1;
+    };
+    const apply = () =>
+      attemptAs(
+        database,
+        reader,
+        `insert into public.project_applications (project_id, application_message, via_messages) values ($1, 'Halo', true)`,
+        [project],
+      );
+    expect(await isSeen()).toBe(true);
+    await revoke(null, revocation);
+    expect(await isSeen()).toBe(false);
+    expect((await apply()).code).toBe('42501');
+    await database.owner`select private.ask_guardian(${child.id}, ${freshMailbox()})`;
+    expect(await isSeen()).toBe(false);
+    const again = await agreeAsGuardian(database, child);
+    expect(await isSeen()).toBe(true);
+    await revoke(null, again);
+    // A year goes by: nothing is written, the job sees it.
+    await database.owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update public.member_ages set birth_year = birth_year - 2 where user_id = ${child.id}`;
+    });
+    expect(await isSeen()).toBe(false);
+    await purge();
+    expect(await isSeen()).toBe(true);
+    expect((await apply()).code).toBeNull();
+  });
+
+  test('an account that says only now that it is below 13 is hidden until a guardian has agreed', async () => {
+    const child = await createPerson(database, { age: null });
+    const project = await createProject(database, child);
+    const isSeen = async () =>
+      (await runAs(database, null, 'select 1 from public.project_listings where id = $1', [project])).length;
+    expect(await isSeen()).toBe(1);
+    await runAs(database, child, 'select public.state_age($1, $2, $3)', [
+      birthYearOf(11),
+      privacyVersion,
+      freshMailbox(),
+    ]);
+    expect(await isSeen()).toBe(0);
+    await agreeAsGuardian(database, child);
+    expect(await isSeen()).toBe(1);
   });
 
   test('a request that came to nothing goes after 30 days, a consent stays', async () => {

@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import type { AppDeps as BackendDeps } from '@kawanusaha/backend/deps';
 import { createApp } from '@kawanusaha/backend/app';
 import { createAuthRoutes } from '@kawanusaha/backend/auth/create-auth-routes';
-import { clientLimits, refuseRequest } from '#web/client-limits.ts';
+import { clientLimits, refuseRequest } from '#web/limits/client-limits.ts';
 import { demandCaptcha } from '#moderation/demand-captcha.ts';
 import type { AppDeps } from '#deps.ts';
 import { functionDefinitions } from '#functions.ts';

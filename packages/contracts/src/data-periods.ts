@@ -41,8 +41,8 @@ export const dataPeriods: readonly DataPeriod[] = [
   },
   {
     data: 'blokir akun',
-    purpose: 'Melindungi anggota lain',
-    period: 'sampai blokirnya berakhir',
+    purpose: 'Melindungi anggota lain, dan menyembunyikan akun yang dijeda atau menunggu persetujuan wali',
+    period: 'sampai blokir, jeda, atau masa tunggu itu berakhir',
     end: 'job',
   },
   {

@@ -76,7 +76,8 @@ export const attempts: Record<
   'has the contact of the own project opened by an adult': {
     as: 'adult',
     sql: `select * from public.reveal_contact('project', :project::uuid)`,
-    cells: ['ok', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
+    // What a child publishes is not there while no guardian agrees.
+    cells: ['ok', 'not_found', 'contact_hidden', 'contact_hidden', 'contact_hidden', 'ok'],
   },
   'asks an adult of the directory for a conversation': {
     as: 'member',
@@ -257,6 +258,7 @@ export const shownBy: Readonly<Record<string, readonly string[] | string>> = {
   reveal_contact: ['opens a contact of an adult', 'has the contact of the own project opened by an adult'],
   share_idea: ['shares an idea'],
   open_interview: ['asks buyers by a link'],
+  follow_hiding: 'what a child below 13 publishes is seen while a guardian agrees, and again from 13 on',
   is_findable: 'matching finds adults alone, whatever a profile says',
   admin_restore_content: ['has an entry in the directory brought back by the desk'],
   list_number_views: 'of a member below 18, who still sees who was given the own number',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#deps.ts';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createBrowserErrorRoutes } from '#web/browser-errors.ts';
-import { limitPages } from '#web/limit-pages.ts';
+import { limitPages } from '#web/limits/limit-pages.ts';
 import { clientDirOf, loadServerBuild, mapsDirOf } from '#web/build.ts';
 import { createPreviewRoutes } from '#web/preview/create-preview-routes.ts';
 import { createPolicyReports } from '#web/policy-reports.ts';

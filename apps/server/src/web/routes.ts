@@ -7,7 +7,7 @@ import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
 import { filePolicy } from '#web/page-policy.ts';
-import { plainPagePolicy, renderPlainPage } from '#web/plain-page.ts';
+import { plainPagePolicy, renderPlainPage } from '#web/limits/plain-page.ts';
 
 /** What a visitor gets while too many wait for pages: small, made once, and it asks again by itself. */
 const busyPage: ReadyAnswer = {

@@ -205,7 +205,7 @@ export function GuardianScreen() {
         title="Cabut persetujuan?"
         description={
           request.is_below_13
-            ? 'Anak ini keluar dari semua perangkat dan tidak bisa masuk sampai ada persetujuan baru.'
+            ? 'Anak ini keluar dari semua perangkat, tidak bisa masuk, dan isinya tidak tampil sampai ada persetujuan baru.'
             : 'Lamaran, pendaftaran proyek, pembelian, dan pencairan coin tertutup sampai ada persetujuan baru.'
         }
         actionLabel="Cabut persetujuan"

@@ -6,8 +6,8 @@ import { createAllowance } from '@kawanusaha/backend/http/load/allowance';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import type { AppDeps } from '#deps.ts';
-import { pageLimits } from '#web/client-limits.ts';
-import { limitPages } from '#web/limit-pages.ts';
+import { pageLimits } from '#web/limits/client-limits.ts';
+import { limitPages } from '#web/limits/limit-pages.ts';
 
 const clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'built-'));
 for (const file of ['assets/app-1.js', 'template-excel/stok.webp', 'favicon.svg']) {

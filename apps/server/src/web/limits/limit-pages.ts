@@ -4,7 +4,7 @@ import { limitRequests } from '@kawanusaha/backend/http/load/limit-requests';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '#deps.ts';
-import { pageLimits, refusePage } from '#web/client-limits.ts';
+import { pageLimits, refusePage } from '#web/limits/client-limits.ts';
 
 /** The addresses of the files below a folder. */
 const addressesOf = (folder: string): ReadonlySet<string> =>

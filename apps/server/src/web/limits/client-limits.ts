@@ -2,7 +2,7 @@ import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ClientLimits } from '@kawanusaha/backend/http/load/limit-requests';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { Context } from 'hono';
-import { plainPagePolicy, renderPlainPage } from '#web/plain-page.ts';
+import { plainPagePolicy, renderPlainPage } from '#web/limits/plain-page.ts';
 
 /**
  * How often one client may ask. A campus or a mobile network shows many people as one address, so an address with accounts has much
