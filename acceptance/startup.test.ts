@@ -76,6 +76,23 @@ test('a database that does not answer is one sentence', async () => {
   expect(said).toMatch(/^The database cannot be reached: [^\n]+\.$/);
 });
 
+test('a start that fails says why at once, not when the processes that serve have loaded', async () => {
+  // Those that serve never come to load anything: the reason would wait for them without end.
+  const hook = path.join(makeFolder(), 'hold-workers.mjs');
+  fs.writeFileSync(
+    hook,
+    `import cluster from 'node:cluster'; if (cluster.isWorker) { setInterval(() => {}, 1_000); await new Promise(() => {}); }`,
+  );
+  const { code, said } = await startAndFail({
+    DATA_DIR: makeFolder(),
+    PORT: String(await findFreePort()),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    NODE_OPTIONS: `--import=${hook}`,
+  });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database cannot be reached: [^\n]+\.$/);
+});
+
 test('a second start on the same data says where the first one is', async () => {
   const first = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
   const { code, said } = await startAndFail({ DATA_DIR: first.dataDir, PORT: String(await findFreePort()) });

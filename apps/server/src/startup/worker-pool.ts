@@ -170,7 +170,11 @@ export function createWorkerPool(
     async stop() {
       isStopping = true;
       const gone = [...workers].map((worker) => new Promise((resolve) => void worker.once('exit', resolve)));
-      for (const worker of workers) tell(worker, { kind: 'stop' });
+      // One that serves nothing yet has nothing to end, and would hear of it only after it has loaded.
+      for (const worker of workers) {
+        if (silence.has(worker)) tell(worker, { kind: 'stop' });
+        else worker.process.kill('SIGKILL');
+      }
       await Promise.all(gone);
     },
   };
