@@ -135,10 +135,10 @@ async function tellSlow(browser: Browser, origin: string) {
 const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({ ...config.use?.launchOptions, headless: true });
 try {
-  const table = only === 'slow' ? {} : await tellVisits(browser, server.url);
-  console.table(table);
-  const slowTable = only === 'visits' ? {} : await tellSlow(browser, server.url);
-  console.table(slowTable);
+  const table = only === 'slow' ? undefined : await tellVisits(browser, server.url);
+  if (table !== undefined) console.table(table);
+  const slowTable = only === 'visits' ? undefined : await tellSlow(browser, server.url);
+  if (slowTable !== undefined) console.table(slowTable);
   fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });
   fs.writeFileSync(
     path.join(root, 'bench/results/pages.json'),
