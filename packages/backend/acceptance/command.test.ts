@@ -1,7 +1,8 @@
 /** `npm run backend`: the wire protocol alone, for other people's programs and test suites. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openOwner } from './open-owner.ts';
 import { findFreePort, startServer, type TestServer } from '../../../tooling/test-server/start-server.ts';
 
 const secret = 'another-project-whose-tokens-are-believed';
@@ -64,6 +65,31 @@ test('sign-up, storage and realtime work on it; no client is held back', async (
   const status = await new Promise((resolve) => client.channel('x').subscribe(resolve));
   expect(status).toBe('SUBSCRIBED');
   await client.realtime.disconnect();
+});
+
+test('in() takes 300 UUIDs', async () => {
+  const sql = openOwner(server);
+  try {
+    await sql`create table public.berdaftar (id uuid primary key)`;
+    await sql`insert into public.berdaftar select gen_random_uuid() from generate_series(1, 300)`;
+    await sql`grant select on public.berdaftar to service_role`;
+    const rows = await sql<{ id: string }[]>`select id from public.berdaftar order by id`;
+    const ids = rows.map(({ id }) => id);
+    const client = createClient(server.url, server.secretKey, options);
+    // A new table is seen within a second.
+    const data = await vi.waitFor(
+      async () => {
+        const found = await client.from('berdaftar').select('id').in('id', ids).order('id');
+        expect(found.error).toBeNull();
+        return found.data;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(data?.map((row: { id: string }) => row.id)).toEqual(ids);
+  } finally {
+    await sql`drop table public.berdaftar`;
+    await sql.end();
+  }
 });
 
 test('pages of any site may call every protocol, with headers of their own, unless the settings say otherwise', async () => {

@@ -12,7 +12,6 @@ import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-databas
 import { watchServer } from '#metrics/watch-server.ts';
 import { readStart } from '#startup/read-start.ts';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
-import { startServices } from '#startup/start-services.ts';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { createWorkerPool } from '#startup/worker-pool.ts';
@@ -50,12 +49,16 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
   // What they run is loaded while the database is prepared.
   const serving = pool.start(count);
   serving.catch(() => {});
-  const database = await prepareDatabase(start, lock).catch(async (error: unknown) => {
+  const preparing = prepareDatabase(start, lock);
+  // While PostgreSQL starts.
+  const loading = import('#startup/start-services.ts');
+  const database = await preparing.catch(async (error: unknown) => {
     await pool.stop();
     throw error;
   });
   watchServer(metrics, database.database);
   try {
+    const { startServices } = await loading;
     const services = await startServices({
       settings,
       database: database.database,
@@ -65,8 +68,8 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       errors,
       shareMail: pool.mail,
       metrics: { ...metrics, gather: pool.gather },
+      onEngine: () => ready.resolve(database),
     });
-    ready.resolve(database);
     await serving;
     const readiness = { draining: false };
     const health = new Hono<AppEnv>().route(

@@ -12,6 +12,7 @@ import { readStart, root } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { loadServerBuild } from '#web/build.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
@@ -87,7 +88,7 @@ export function runWorker(processEnv: NodeJS.ProcessEnv): void {
   setInterval(() => tell({ kind: 'alive' }), heartbeatMs).unref();
   tell({ kind: 'waiting' });
   // While the database is prepared; one that is missing is told when it is to be served.
-  void loadServerBuild(root).catch(() => {});
+  void loadServerBuild(root).then(giveBackMemory, () => {});
 }
 
 async function tellMetrics({ registry }: Metrics, id: number): Promise<void> {

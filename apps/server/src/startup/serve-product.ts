@@ -5,7 +5,6 @@ import type { Database } from '@kawanusaha/backend/db/pool';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { type Allowance, createAllowance } from '@kawanusaha/backend/http/load/allowance';
 import { createProductApp } from '#product-app.ts';
-import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { listen } from '@kawanusaha/backend/startup/listening/listen';
 import { root, type Start } from '#startup/read-start.ts';
 import { startServices, type ServiceOptions } from '#startup/start-services.ts';
@@ -44,8 +43,6 @@ export async function serveProduct(
   const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
   const pages = await openPages(root, { cache, changes });
   const { app, realtime } = createProductApp({ ...services.deps, allowance }, readiness, pages.routes);
-  // Before the first client, whom it would keep waiting.
-  giveBackMemory();
   const server = await listen(app, settings);
   realtime.attach(server.server);
   return async function stop() {

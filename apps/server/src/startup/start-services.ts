@@ -23,6 +23,8 @@ export type ServiceOptions = BackendOptions<Settings> & {
   /** The errors of this process's log, for the desk. */
   readonly errors: RecentErrors;
   readonly dataDir: string;
+  /** Called when the engine's own are there, so that other processes may start theirs: the first makes the keys that all share. */
+  readonly onEngine?: () => void;
 };
 
 export type Services = BackendServices<Settings>;
@@ -36,6 +38,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   const { settings, database, log, embedded = null, metrics, runsJobs = true } = options;
   const startedAt = new Date();
   const { deps, stop } = await startBackendServices({ ...options, accountRules });
+  options.onEngine?.();
   const { mailer, onWrite } = deps;
   const simulator = runsJobs ? await startPaymentSimulator(settings, log) : null;
   const backups =

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import files from 'node:fs/promises';
 import { businessBook, excelTemplates, packArchive } from '@kawanusaha/contracts/excel-templates';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -63,10 +64,30 @@ test('a Premium member gets a link that opens the workbook and dies', async () =
   });
 });
 
+test('a workbook that is replaced while it is being opened is given as it is now, by a link and to a member', async () => {
+  const { data } = await pack(premium).createSignedUrl('kwitansi.xlsx', 300);
+  const { open } = files;
+  const replaceFirst = (): void => {
+    // Between the row and its bytes.
+    vi.spyOn(files, 'open').mockImplementationOnce(async (...args) => {
+      await app.database.owner`
+        update storage.objects set user_metadata = '{"fingerprint": "lama"}' where name = 'kwitansi.xlsx'`;
+      expect(await publish()).toBe(1);
+      return open(...args);
+    });
+  };
+  replaceFirst();
+  expect(await isWorkbook(await app.fetch(data?.signedUrl ?? ''))).toBe(true);
+  replaceFirst();
+  const member = await pack(premium).download('kwitansi.xlsx');
+  expect(member.error).toBeNull();
+  vi.restoreAllMocks();
+});
+
 test('the archive holds every workbook, the book among them', async () => {
   const { data } = await pack(premium).download(packArchive);
-  const files = unzipSync(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
-  expect(Object.keys(files).toSorted()).toEqual(
+  const entries = unzipSync(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  expect(Object.keys(entries).toSorted()).toEqual(
     ['baca-saya.txt', ...[...excelTemplates, businessBook].map(({ key }) => `${key}.xlsx`)].toSorted(),
   );
   const { data: book } = await pack(premium).download(`${businessBook.key}.xlsx`);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { S3mini, S3ServiceError } from 's3mini';
+import type { S3mini } from 's3mini';
 import { assertObjectName, type ObjectStore } from './object-store.ts';
 
 export type S3Options = {
@@ -25,9 +25,16 @@ const pageSize = 1000;
 
 /** Objects in a bucket of an S3-compatible store. What is larger than one part (8 MiB) goes up in parts, never whole in memory. */
 export function createS3Objects(options: S3Options): S3Objects {
-  const s3 = new S3mini({ ...options, minPartSize: partBytes, requestAbortTimeout: 120_000 });
+  let opened: Promise<S3mini> | null = null;
+  // On use: a server that keeps its objects in the data folder never loads it.
+  const open = (): Promise<S3mini> =>
+    (opened ??= import('s3mini').then(
+      ({ S3mini: Client }) =>
+        new Client({ ...options, minPartSize: partBytes, requestAbortTimeout: 120_000 }),
+    ));
   const getRange: S3Objects['getRange'] = async (name, range) => {
     assertObjectName(name);
+    const s3 = await open();
     try {
       const response =
         range === undefined
@@ -35,11 +42,12 @@ export function createS3Objects(options: S3Options): S3Objects {
           : await s3.getObjectRaw(name, false, range.start, range.end + 1);
       return response === null ? null : hold(response.body ?? new Blob([]).stream());
     } catch (error) {
-      if (error instanceof S3ServiceError && error.status === 404) return null;
+      if (await isMissing(error)) return null;
       throw error;
     }
   };
   const listDated: S3Objects['listDated'] = async function* listDated(folder) {
+    const s3 = await open();
     let token: string | undefined;
     do {
       const page = await s3.listObjectsPaged('/', folder, pageSize, token);
@@ -51,6 +59,7 @@ export function createS3Objects(options: S3Options): S3Objects {
   return {
     put: async (name, body) => {
       assertObjectName(name);
+      const s3 = await open();
       const chunks = body[Symbol.asyncIterator]();
       const { head, isWhole } = await readHead(chunks, partBytes);
       if (isWhole) {
@@ -63,11 +72,14 @@ export function createS3Objects(options: S3Options): S3Objects {
     get: (name) => getRange(name),
     getRange,
     copy: async (from, to) => {
+      const s3 = await open();
       if ((await s3.objectExists(from)) !== true) return false;
       await s3.copyObject(from, to);
       return true;
     },
     remove: async (names) => {
+      if (names.length === 0) return;
+      const s3 = await open();
       for (let at = 0; at < names.length; at += pageSize)
         await s3.deleteObjects(names.slice(at, at + pageSize));
     },
@@ -76,6 +88,11 @@ export function createS3Objects(options: S3Options): S3Objects {
     },
     listDated,
   };
+}
+
+async function isMissing(error: unknown): Promise<boolean> {
+  const { S3ServiceError } = await import('s3mini');
+  return error instanceof S3ServiceError && error.status === 404;
 }
 
 /**

@@ -28,12 +28,32 @@ function serve(
   return serveRendering(context, c, row, access, readTransform(c.req.query(), context.options));
 }
 
+/**
+ * Reads the row of an object and serves it; once more where it was replaced between the two, when the bytes of the row are gone already.
+ */
+async function serveCurrent(
+  read: () => Promise<ObjectRow>,
+  give: (row: ObjectRow) => Response | Promise<Response>,
+): Promise<Response> {
+  const row = await read();
+  try {
+    return await give(row);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.code !== 'NoSuchKey') throw error;
+    const newer = await read();
+    if (newer.version === row.version) throw error;
+    return give(newer);
+  }
+}
+
 /** GET and HEAD of an object as the caller may see it. @param prefix the path before the bucket */
 export function getObject(context: StorageContext, form: Form, prefix: string): Handler<AppEnv> {
   return async (c) => {
     const { bucket, name } = readAddress(c.req.path, prefix);
-    const row = await readObject(context.database, asCaller(context.database, c), bucket, name);
-    return serve(context, c, form, row, { kind: 'authenticated' });
+    return serveCurrent(
+      () => readObject(context.database, asCaller(context.database, c), bucket, name),
+      (row) => serve(context, c, form, row, { kind: 'authenticated' }),
+    );
   };
 }
 
@@ -42,8 +62,10 @@ export function getPublicObject(context: StorageContext, form: Form, prefix: str
   return async (c) => {
     const { bucket, name } = readAddress(c.req.path, prefix);
     if (!(await readBucket(context.database, bucket)).public) throw new StorageError('NoSuchBucket');
-    const row = await readObject(context.database, asOwner(context.database), bucket, name);
-    return serve(context, c, form, row, { kind: 'public' });
+    return serveCurrent(
+      () => readObject(context.database, asOwner(context.database), bucket, name),
+      (row) => serve(context, c, form, row, { kind: 'public' }),
+    );
   };
 }
 
@@ -53,18 +75,18 @@ export function getSignedObject(context: StorageContext, form: Form, prefix: str
     const { bucket, name } = readAddress(c.req.path, prefix);
     const token = c.req.query('token') ?? '';
     const grant = await context.tokens.verify(token, 'download', `${bucket}/${name}`);
-    const row = await readObject(context.database, asOwner(context.database), bucket, name);
+    const read = () => readObject(context.database, asOwner(context.database), bucket, name);
     const access: ReadAccess = { kind: 'signed', expires: grant.exp };
     if (form === 'bytes') {
       // A link to a small rendering is no link to the original.
       if (grant.transform !== undefined) throw new StorageError('InvalidSignature');
-      return serveObject(context, c, row, access);
+      return serveCurrent(read, (row) => serveObject(context, c, row, access));
     }
     if (grant.transform === undefined) throw new StorageError('InvalidSignature');
     const transform = readTransform(
       Object.fromEntries(new URLSearchParams(grant.transform)),
       context.options,
     );
-    return serveRendering(context, c, row, access, transform);
+    return serveCurrent(read, (row) => serveRendering(context, c, row, access, transform));
   };
 }
