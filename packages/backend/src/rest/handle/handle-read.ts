@@ -13,7 +13,7 @@ import { preferenceApplied } from '../respond/preference-applied.ts';
 import { requireSingle } from '../respond/require-single.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
 import { successAnswer } from '../respond/success-answer.ts';
-import { runStatement } from '../run-statement.ts';
+import { runStatement } from '../run/run-statement.ts';
 import type { Relation } from '../schema-cache/schema-cache.ts';
 import { explainStatement, readStatement } from '../sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';
