@@ -21,8 +21,8 @@ import { createStageClock } from './handle/stage-clock.ts';
 import { createRequestMemo } from './handle/request-memo.ts';
 import { createCacheHolder } from './schema-cache/cache-holder.ts';
 import { watchSchema } from './schema-cache/watch-schema.ts';
-import { createPlanChoice } from './plan-choice.ts';
-import { createShapeRegistry } from './shape-registry.ts';
+import { createPlanChoice } from './run/plan-choice.ts';
+import { createShapeRegistry } from './run/shape-registry.ts';
 
 const prefix = '/rest/v1';
 

@@ -4,8 +4,8 @@ import type { CacheHolder } from './schema-cache/cache-holder.ts';
 import type { PreparedRead, PreparedWrite } from './handle/prepared.ts';
 import type { RequestMemo } from './handle/request-memo.ts';
 import type { StageClock } from './handle/stage-clock.ts';
-import type { PlanChoice } from './plan-choice.ts';
-import type { ShapeRegistry } from './shape-registry.ts';
+import type { PlanChoice } from './run/plan-choice.ts';
+import type { ShapeRegistry } from './run/shape-registry.ts';
 
 export type OpenapiOptions = {
   /** Who gets the document of the root, and whether it names only what the caller may use. */

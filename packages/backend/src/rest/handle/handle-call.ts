@@ -16,7 +16,7 @@ import { contentRange, rangeStatus } from '../respond/content-range.ts';
 import { preferenceApplied } from '../respond/preference-applied.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
 import { successAnswer } from '../respond/success-answer.ts';
-import { runStatement } from '../run-statement.ts';
+import { runStatement } from '../run/run-statement.ts';
 import type { ResultCheck } from '../sql/check-sql.ts';
 import { callStatement } from '../sql/statement.ts';
 import { totalOf, totalToCount } from './total.ts';

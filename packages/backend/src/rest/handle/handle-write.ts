@@ -13,7 +13,7 @@ import { preferenceApplied } from '../respond/preference-applied.ts';
 import type { RestAnswer } from '../respond/rest-answer.ts';
 import { successAnswer } from '../respond/success-answer.ts';
 import { writeOutcome } from '../respond/write-outcome.ts';
-import { runStatement, type RunResult } from '../run-statement.ts';
+import { runStatement, type RunResult } from '../run/run-statement.ts';
 import type { ResultCheck } from '../sql/check-sql.ts';
 import { type Statement, writeStatement } from '../sql/statement.ts';
 

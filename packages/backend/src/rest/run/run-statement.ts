@@ -1,9 +1,9 @@
 import { queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
-import { RestError } from './rest-error.ts';
-import { retryConflicts } from './handle/retry-conflicts.ts';
-import type { RestEngine } from './engine.ts';
-import { readRefusal } from './sql/check-sql.ts';
-import { bodyColumn, readStatementRow, type Statement, type StatementRow } from './sql/statement.ts';
+import { RestError } from '../rest-error.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+import type { RestEngine } from '../engine.ts';
+import { readRefusal } from '../sql/check-sql.ts';
+import { bodyColumn, readStatementRow, type Statement, type StatementRow } from '../sql/statement.ts';
 
 export type RunOptions = {
   /** Reads and writes of tables are planned once for all values; what a function does inside is not. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { createFixtureApp, type FixtureApp, userOne } from '../testing/fixture-app.ts';
 
 let app: FixtureApp;
 let run: FixtureApp['database']['wire']['run'];
