@@ -142,6 +142,10 @@ function askedBack(choice: Choice, text: string): Choice {
 /** Goes on with the figures of before, however much else it says: 'brarti sebulan 26 hari untung berapa'. */
 const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
 
+/** Tells how a loan of before is paid back: 'lunasin setahun, tiap bulan setor berapa'. */
+const paysBack =
+  /\b(?:\p{L}{0,3}lunas\p{L}*|setor\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?!\p{L})/iu;
+
 /**
  * Answers one message after what was spoken of before.
  * @param text as it was written
@@ -160,7 +164,10 @@ export function answerTurn(
   if (picked !== null) return answerPicked(state.offered[picked], text, state);
   const question = readQuestion(text);
   const goesOn =
-    question.isLeaning || drawsSum.test(text) || (state.figures.kind === 'bagi-hasil' && asksShare(text));
+    question.isLeaning ||
+    drawsSum.test(text) ||
+    (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
+    (state.figures.kind === 'bagi-hasil' && asksShare(text));
   const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
   if (calculation !== null) {
     const content = writeCalculation(calculation, before);
