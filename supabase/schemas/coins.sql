@@ -343,9 +343,9 @@ begin
   end loop;
   for voucher in
     update public.vouchers set status = 'expired'
-    where id in (
-      select id from public.vouchers where status = 'active' and expired_at <= now() for update skip locked
-    )
+    where id = any (array(
+      select id from public.vouchers where status = 'active' and expired_at <= now() order by expired_at limit 500 for update skip locked
+    ))
     returning id, user_id, voucher_code, coins
   loop
     expired := expired + 1;

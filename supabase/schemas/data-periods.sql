@@ -93,7 +93,9 @@ declare
   purged integer;
 begin
   delete from public.notifications as n
-  where n.id in (select o.id from public.notifications as o where o.created_at <= now() - interval '12 months' limit 10000);
+  where n.id = any (array(
+    select o.id from public.notifications as o where o.created_at <= now() - interval '12 months' order by o.created_at limit 10000
+  ));
   get diagnostics purged = row_count;
   return purged;
 end
@@ -108,12 +110,12 @@ declare
   purged integer;
 begin
   delete from public.project_applications as a
-  where a.id in (
+  where a.id = any (array(
     select o.id from public.project_applications as o
     where o.status <> 'accepted' and coalesce(o.decided_at, o.closed_at) <= now() - interval '12 months'
       and not exists (select from public.threads as t where t.application_id = o.id)
-    limit 10000
-  );
+    order by coalesce(o.decided_at, o.closed_at) limit 10000
+  ));
   get diagnostics purged = row_count;
   return purged;
 end

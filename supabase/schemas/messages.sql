@@ -20,6 +20,7 @@ comment on column public.notifications.in_app is 'False where the member wants t
 comment on column public.notifications.email_status is 'The mail job sends what is pending.';
 comment on column public.notifications.dedupe_key is 'The business fact behind it, so that a repeated job tells no user twice.';
 create index notifications_user_id_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_created_at_idx on public.notifications (created_at);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null and in_app;
 create index notifications_failed_idx on public.notifications (created_at) where email_status = 'failed';
 create index notifications_email_idx on public.notifications (created_at) where email_status = 'pending';
@@ -110,6 +111,7 @@ create index contact_messages_created_at_idx on public.contact_messages (created
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_id_idx on public.contact_messages (user_id);
 create index contact_messages_open_idx on public.contact_messages (due_at, id) where status <> 'done';
+create index contact_messages_complaints_idx on public.contact_messages (due_at, id) where status <> 'done' and kind <> 'question';
 create index contact_messages_warn_idx on public.contact_messages (warn_at)
   where status <> 'done' and answered_at is null and warned is distinct from 'late';
 create index contact_messages_handled_by_idx on public.contact_messages (handled_by);

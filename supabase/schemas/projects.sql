@@ -51,6 +51,7 @@ create table public.project_listings (
 );
 create index project_listings_created_at_idx on public.project_listings (created_at desc, id desc) where is_active;
 create index project_listings_all_created_at_idx on public.project_listings (created_at);
+create index project_listings_filled_idx on public.project_listings (id) where closed_reason = 'filled' and not is_active;
 create index project_listings_type_idx on public.project_listings (project_type, created_at desc, id desc) where is_active;
 create index project_listings_city_idx on public.project_listings (lower(city), created_at desc, id desc) where is_active;
 create index project_listings_updated_at_idx on public.project_listings (updated_at desc) where is_active;

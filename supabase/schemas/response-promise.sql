@@ -97,7 +97,7 @@ create trigger follow_decision after update of status on public.project_applicat
 -- warning when its owner has decided nothing and written to no applicant. At most 500 of each at a time; any number of processes may run
 -- it at once. Returns how many listings were closed.
 create function private.keep_response_promise() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   found record;
   closed integer := 0;
@@ -106,12 +106,12 @@ begin
   for found in
     update public.project_applications as a set closed_reason = 'seats_filled', closed_at = now()
     from public.project_listings as p
-    where p.id = a.project_id and a.id in (
+    where p.id = a.project_id and a.id = any (array(
       select waiting.id from public.project_applications as waiting join public.project_listings as own on own.id = waiting.project_id
       where waiting.status = 'pending' and waiting.closed_reason is null and not own.is_active and own.closed_reason = 'filled'
         and private.is_team_complete(own)
       order by waiting.waits_since limit 500 for no key update of waiting skip locked
-    )
+    ))
     returning a.id, a.applicant_id, p.project_name
   loop
     perform private.notify(
@@ -124,13 +124,14 @@ begin
     update public.project_applications as a
     set reminded_days = case when a.waits_since <= now() - interval '7 days' then 7 else 3 end
     from public.project_listings as p
-    where p.id = a.project_id and a.id in (
+    where p.id = a.project_id and a.id = any (array(
       select waiting.id from public.project_applications as waiting
       where waiting.status = 'pending' and waiting.closed_reason is null and waiting.waits_since > now() - interval '14 days'
+        and waiting.waits_since <= now() - interval '3 days'
         and waiting.waits_since <= now() - make_interval(days => case when waiting.reminded_days = 0 then 3 else 7 end)
         and waiting.reminded_days < 7 and not private.are_apart(waiting.applicant_id, waiting.owner_id)
       order by waiting.waits_since limit 500 for update skip locked
-    )
+    ))
     returning a.id, a.reminded_days, a.waits_since, a.applicant_name, p.user_id, p.project_name
   loop
     perform private.notify(
@@ -143,11 +144,11 @@ begin
   for found in
     update public.project_applications as a set closed_reason = 'unanswered', closed_at = now()
     from public.project_listings as p
-    where p.id = a.project_id and a.id in (
+    where p.id = a.project_id and a.id = any (array(
       select waiting.id from public.project_applications as waiting
       where waiting.status = 'pending' and waiting.closed_reason is null and waiting.waits_since <= now() - interval '14 days'
       order by waiting.waits_since limit 500 for update skip locked
-    )
+    ))
     returning a.id, a.applicant_id, a.project_id, p.user_id, p.project_name, p.is_active
   loop
     perform private.notify(

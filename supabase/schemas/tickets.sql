@@ -255,19 +255,19 @@ comment on function public.admin_get_ticket_thread(uuid) is 'nullable: author_na
 -- For the job: tells the desk (the ticket's owner, else all who answer tickets) of what is unanswered when half of the promised time is over,
 -- and again when all of it is. Returns how many tickets were told of.
 create function private.warn_waiting_tickets() returns integer
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
 declare
   found record;
   told integer := 0;
 begin
   for found in
     update public.contact_messages as t set warned = case when t.due_at <= now() then 'late' else 'half' end
-    where t.id in (
+    where t.id = any (array(
       select w.id from public.contact_messages as w
-      where w.status <> 'done' and w.answered_at is null and w.warn_at <= now()
+      where w.status <> 'done' and w.answered_at is null and w.warned is distinct from 'late' and w.warn_at <= now()
         and (w.warned is null or (w.warned = 'half' and w.due_at <= now()))
       order by w.warn_at limit 200 for update skip locked
-    )
+    ))
     returning t.id, t.ticket_number, t.warned, t.due_at, t.handled_by
   loop
     told := told + 1;
