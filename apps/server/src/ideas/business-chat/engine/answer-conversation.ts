@@ -5,7 +5,8 @@ import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
-import { chooseTogether, type Spoken } from './choose-answer.ts';
+import { chooseTogether } from './choose/choose-answer.ts';
+import type { Spoken } from './choose/spoken.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
 import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from './certainty/speaks-of-terms.ts';
@@ -18,11 +19,11 @@ import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
-import { settle } from './settle.ts';
+import { settle } from './choose/settle.ts';
 import { sourceOf } from './source-of.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
-import type { Choice } from './tell-together.ts';
+import type { Choice } from './choose/tell-together.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
 
 export type ChatReply = {

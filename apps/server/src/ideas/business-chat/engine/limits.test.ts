@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Found } from './find-entries.ts';
-import { settle } from './settle.ts';
+import { settle } from './choose/settle.ts';
 import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
 import { limits } from './limits.ts';
 import { readQuestion } from './read-question.ts';

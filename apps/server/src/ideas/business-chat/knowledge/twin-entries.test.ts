@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import twins from '#content/chat/twin-entries.json' with { type: 'json' };
 import { answerConversation } from '../engine/answer-conversation.ts';
-import { tellTogether } from '../engine/tell-together.ts';
+import { tellTogether } from '../engine/choose/tell-together.ts';
 import { findEntry } from './knowledge-base.ts';
 import { twinOf } from './twin-entries.ts';
 

@@ -3,11 +3,11 @@ import type {
   CalculationInput,
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
-import { turnoverCue } from './order-calculations.ts';
+import { turnoverCue } from './kinds/order-calculations.ts';
 import { clauseAfter, clauseBefore, type Figure, ofKind, readFigures } from './read-figures.ts';
 import { type Dimension, readMeasures } from './read-measures.ts';
 import { shiftFigure } from './shift-figure.ts';
-import { bufferCue, daysAfter, weeksAfter } from './stock-calculations.ts';
+import { bufferCue, daysAfter, weeksAfter } from './kinds/stock-calculations.ts';
 
 /** Asks for the same with another figure. */
 const supposes =

@@ -18,7 +18,7 @@ import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import { tellsInParts } from './periods/tells-in-parts.ts';
-import { dimensionOf } from './stock-calculations.ts';
+import { dimensionOf } from './kinds/stock-calculations.ts';
 
 /** What was said of figures so far: carried on from question to question. */
 export type Figures = {

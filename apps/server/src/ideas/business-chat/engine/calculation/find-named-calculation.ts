@@ -10,11 +10,11 @@ import {
   readProfitTarget,
   readTarget,
   wholeBefore,
-} from './order-calculations.ts';
+} from './kinds/order-calculations.ts';
 import { type Figure, ofKind, readFigures } from './read-figures.ts';
-import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './return-calculations.ts';
-import { readIngredient, readLasting, readReorder } from './stock-calculations.ts';
-import { readElectricity, readSaving, readShipping } from './upkeep-calculations.ts';
+import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './kinds/return-calculations.ts';
+import { readIngredient, readLasting, readReorder } from './kinds/stock-calculations.ts';
+import { readElectricity, readSaving, readShipping } from './kinds/upkeep-calculations.ts';
 
 /** A calculation that its own words name, and how its figures are read; null where one of them has no place in it. */
 type Named = {

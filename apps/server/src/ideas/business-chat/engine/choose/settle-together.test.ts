@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConversation } from './answer-conversation.ts';
+import { answerConversation } from '../answer-conversation.ts';
 
 const ids = (...turns: string[]) => answerConversation(turns).entries.map(({ id }) => id);
 

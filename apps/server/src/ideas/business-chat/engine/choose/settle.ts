@@ -1,9 +1,9 @@
-import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { findEntry } from '../knowledge/knowledge-base.ts';
-import { weighCertainty } from './certainty/weigh-certainty.ts';
-import type { Found } from './find-entries.ts';
-import { isSecondMeant, limits } from './limits.ts';
-import { readQuestion, type ReadQuestion } from './read-question.ts';
+import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { findEntry } from '../../knowledge/knowledge-base.ts';
+import { weighCertainty } from '../certainty/weigh-certainty.ts';
+import type { Found } from '../find-entries.ts';
+import { isSecondMeant, limits } from '../limits.ts';
+import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { type Choice, tellTogether } from './tell-together.ts';
 
 /** The entry or the sentence that answers an aspect of an entry; null where it knows none. */

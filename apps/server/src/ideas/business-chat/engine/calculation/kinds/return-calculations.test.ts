@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
+import { answerConversation } from '../../answer-conversation.ts';
 
 const calculate = (...questions: string[]) => {
   const { calculation, content } = answerConversation(questions);

@@ -1,25 +1,14 @@
-import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { judgeOutside } from './certainty/outside-likelihood.ts';
-import { weighCertainty } from './certainty/weigh-certainty.ts';
-import { type Found, findEntries, toSought } from './find-entries.ts';
+import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { weighCertainty } from '../certainty/weigh-certainty.ts';
+import { type Found, findEntries, toSought } from '../find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
-import { limits } from './limits.ts';
-import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { limits } from '../limits.ts';
+import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
 import { settleTogether } from './settle-together.ts';
+import type { Spoken } from './spoken.ts';
 import { type Choice, tellBoth } from './tell-together.ts';
-
-/** What the next question may lean on. */
-export type Spoken = {
-  readonly entry: KnowledgeEntry | null;
-  /** The second one of two that were given together. */
-  readonly second?: KnowledgeEntry | undefined;
-  readonly features: ReadonlySet<string>;
-  /** The message before, as it was written: what is asked about it may come in the next one. */
-  readonly said: string;
-  /** Whether the entry was given, and is not only the likeliest of what may have been meant. */
-  readonly isSure: boolean;
-};
 
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;

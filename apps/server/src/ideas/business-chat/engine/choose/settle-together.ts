@@ -1,11 +1,11 @@
-import type { Spoken } from './choose-answer.ts';
-import { judgeOutside } from './certainty/outside-likelihood.ts';
-import { weighCertainty } from './certainty/weigh-certainty.ts';
-import { findEntries, toSought } from './find-entries.ts';
+import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { weighCertainty } from '../certainty/weigh-certainty.ts';
+import { findEntries, toSought } from '../find-entries.ts';
 import { keepsOf } from './leaves-subject.ts';
-import { limits } from './limits.ts';
-import { readQuestion, type ReadQuestion } from './read-question.ts';
+import { limits } from '../limits.ts';
+import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { settle } from './settle.ts';
+import type { Spoken } from './spoken.ts';
 import type { Choice } from './tell-together.ts';
 
 /**
