@@ -62,12 +62,9 @@ export function createWorkerPool(
   };
   const gather = (): Promise<string> =>
     gathering.gather(
-      // One that loads still is neither there nor silent.
-      [...workers]
-        .filter((worker) => silence.has(worker))
-        .map((worker) => ({
-          ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
-        })),
+      [...workers].map((worker) => ({
+        ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
+      })),
     );
   const answerMetrics = async (asker: Worker, id: number): Promise<void> => {
     const text = await gather().catch((error: unknown) => {
