@@ -18,7 +18,7 @@ export const chunkGroups = [
   // What most pages share comes as one file: dozens of tiny ones compress badly.
   {
     name: 'common',
-    test: /apps\/web\/src\/(?!lib\/format-date|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx/,
+    test: /apps\/web\/src\/(?!lib\/(format-date|api\/load-advice)|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx/,
     minShareCount: 24,
     priority: 3,
   },

@@ -1,13 +1,7 @@
 /** Codes of the server's own answers with status 503: its database is away, it is about to end, or it has too much to do. */
-const awayCodes: ReadonlySet<unknown> = new Set([
-  'database_unavailable',
-  'draining',
-  'overloaded',
-  'PGRST000',
-  'PGRST002',
-]);
+const awayCode = /^(?:database_unavailable|draining|overloaded|PGRST00[02])$/;
 
-type Failure = { code?: unknown; status?: unknown; context?: { status?: unknown } | null };
+type Failure = { code?: string | number; status?: unknown; context?: { status?: unknown } | null };
 
 /**
  * What to do about something that could not be loaded: wait where the server itself said that it is away for a moment, else look at the
@@ -17,7 +11,7 @@ type Failure = { code?: unknown; status?: unknown; context?: { status?: unknown 
  */
 export function loadAdvice(error: unknown): string {
   const { code, status, context } = (error ?? {}) as Failure;
-  return awayCodes.has(code) || status === 503 || context?.status === 503
+  return awayCode.test(`${code}`) || status === 503 || context?.status === 503
     ? 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.'
     : 'Periksa koneksi internet Anda, lalu coba lagi.';
 }

@@ -7,10 +7,9 @@ export const ageNeededEvent = 'kawanusaha:age-needed';
  */
 export async function askForAge(response: Response): Promise<void> {
   if (response.status !== 403) return;
-  const refusal: unknown = await response
+  const told = await response
     .clone()
-    .json()
-    .catch(() => null);
-  const { hint, error } = (refusal ?? {}) as { hint?: unknown; error?: unknown };
-  if ([hint, error].includes('age_needed')) window.dispatchEvent(new Event(ageNeededEvent));
+    .text()
+    .catch(() => '');
+  if (told.includes('"age_needed"')) window.dispatchEvent(new Event(ageNeededEvent));
 }
