@@ -79,8 +79,12 @@ const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
 /** Words for a person in distress; the entry about debts or fraud comes after them, where that is what was asked. */
 function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
   const care = answerDanger(danger, question.text);
-  const { entry, lead } = settle(findEntries(toSought(question)), question, question.features);
-  const told = entry === null ? null : tellAfterCare(entry);
+  const { entry, lead } =
+    danger.isByLikeness === true
+      ? askedBack(chooseTogether(question, state), question.text)
+      : settle(findEntries(toSought(question)), question, question.features);
+  // Where no word names a need, the words of care may be for nothing, and what was asked is answered after them.
+  const told = entry === null || danger.isByLikeness === true ? entry : tellAfterCare(entry);
   if (told === null) return { reply: { ...blank, ...care }, state };
   const content = `${care.content}\n\n${writeAnswer([told], told === entry ? lead : '')}`;
   const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(told)], entries: [told] };

@@ -62,7 +62,10 @@ export const crisisPatterns: readonly RegExp[] = [
     `\\b(?:${not}|ogah|males) ?(?:mau|pengen|ingin|pengin|pingin|kepengen)? ?(?:hidup|urip|idup|hirup|iduik|bangun|bernapas)(?: di dunia)? (?:lagi|lg|maneh|deui|lai)\\b`,
     'u',
   ),
-  /\btidur\b[^.?!]{0,15}\b(?:tidak|gak|ga|nggak) ?(?:usah |pernah |perlu )?bangun\b/u,
+  new RegExp(
+    `\\b(?:tidur|turu|sare|bobo)\\b[^.?!]{0,20}\\b(?:${not}|ra) ?(?:usah |pernah |perlu |kudu )?(?:bangun|tangi|hudang|bangkit)`,
+    'u',
+  ),
   /\b(?:menyerah|nyerah) (?:sama|dengan|ama) (?:hidup|semuanya)\b|\b(?:surat|pesan) (?:wasiat|perpisahan|terakhir)\b[^.?!]{0,30}\b(?:aku|saya|gue|ortu|ibu|mama)\b/u,
   // To follow one who has died.
   new RegExp(
@@ -80,6 +83,19 @@ export const crisisPatterns: readonly RegExp[] = [
     'u',
   ),
   /\b(?:minum|menenggak|nenggak|telan|nelen|diminum|overdosis)\b[^.?!]{0,18}\b(?:racun|baygon|pestisida|pembersih lantai|obat tidur|sekaligus|sebotol|potas)\b/u,
+  // Whether so much of it would do, which is not asked of goods.
+  new RegExp(
+    `^(?!.*\\b${handled}\\b).*\\b(?:(?:obat|pil) tidur|obat nyamuk|racun|baygon|pestisida|potas|parasetamol|paracetamol)\\b[^.?!]{0,15}\\b(?:se(?:botol|genggam|strip|papan|bungkus)|\\d+ (?:butir|tablet|strip|pil)|semuanya)\\b[^.?!]{0,20}\\b(?:cukup|sakit|langsung|mempan|ngaruh)\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b${wish} (?:\\w+ )?(?:nabrakin|nabrakno|nabrakkan|menabrakkan|nubrukin|nabrakeun)\\b(?! (?:orang|dia|pagar))`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:semua|semuanya|kabeh)\\b[^.?!]{0,20}\\b(?:selesai|berakhir|kelar|rampung|udahan)\\b[^.?!]{0,8}\\btermasuk ${self}\\b`,
+    'u',
+  ),
   // How much of a medicine ends a life, and death as a way out.
   new RegExp(
     `^(?!.*\\b${handled}\\b).*\\b(?:obat\\w*|pil|tablet|kapsul|butir|dosis|paracetamol|parasetamol|racun)\\b[^.?!]{0,25}\\b(?:mati|mematikan|meninggal)\\b`,
@@ -113,6 +129,14 @@ export const crisisPatterns: readonly RegExp[] = [
   ),
   /\b(?:benci|jijik sama) (?:sama )?(?:diri|diriku|hidup)[^.?!]{0,30}\b(?:hilang|ilang|mati|lenyap)\b/u,
   /\b(?:capek|cape|lelah|kesel|jenuh|bosen|muak|pegel) (?:banget |bgt |jadi |dengan |sama )?(?:hidup|idup|urip)\b(?! (?:ngekos|ngontrak|merantau|ngerantau|boros|nomaden|di (?:kos|kota|rantau|perantauan)))/u,
+];
+
+/** A life or heart that is told to be in ruins, and having no wish for what each day asks: worn out, not in danger by these words alone. */
+export const distressPatterns: readonly RegExp[] = [
+  /\b(?:hidup|idup|urip|hirup|iduik)(?:ku|e|na|nya| gw| gue| aku| saya)? (?:udah |sudah |wis |rasanya |jadi )?(?:hancur|ajur|remuk|nol|kosong|hampa|gelap|berantakan|bubar|ambyar|suram)\b/u,
+  /\b(?:hancur|ajur|remuk|ambyar|berantakan) (?:hidup|urip|idup|hirup|uripe?)(?:ku| gw| gue| aku| saya)\b/u,
+  /\bhati(?:ku|ne| gw| gue| aku| saya)? (?:kosong|hampa|hancur|remuk|ambyar)\b/u,
+  /\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain)\b[^.?!]{0,15}\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain|semua\w*|ketemu)\b/u,
 ];
 
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */

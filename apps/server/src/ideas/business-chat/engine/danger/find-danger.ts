@@ -1,6 +1,6 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
-import { crisisPatterns, violencePatterns } from './crisis-patterns.ts';
+import { crisisPatterns, distressPatterns, violencePatterns } from './crisis-patterns.ts';
 import {
   cannotPayDebt,
   gambledAway,
@@ -111,7 +111,12 @@ const home =
   /\b(?:rumah|kos\w*|kontrakan|ortu|orang ?tua|bapak|ibu|mama\w*|ayah|suami|istri|keluarga|mertua|kakak|paman|om|tante)\b/iu;
 
 /** The danger of a question; of what is unlawful also which lawful way lies near, where its words say it, and of distress whether it is a debt that cannot be paid. */
-export type FoundDanger = { readonly kind: Danger; readonly alternative: string | null };
+export type FoundDanger = {
+  readonly kind: Danger;
+  readonly alternative: string | null;
+  /** Distress that no word names: the message only reads like those of persons in distress. */
+  readonly isByLikeness?: boolean;
+};
 
 /** Who sells what is taxed may ask for its permit, which there is. */
 const asksPermit =
@@ -205,7 +210,9 @@ export function findDanger(text: string): FoundDanger | null {
   if (isPermitted && misdeed === undefined && !isAbout(alwaysRefused, request.reading.concepts)) return null;
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
-  if (isInDistress && likelihood !== 'likely') return found(crisis === 'likely' ? 'crisis' : 'distress');
+  const isNamed = isAbout(distressConcepts) || matches(distressPatterns);
+  const distress = (): FoundDanger => ({ ...found('distress'), isByLikeness: !isNamed });
+  if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? found('crisis') : distress();
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
     isAbout(alwaysRefused, request.reading.concepts) &&
@@ -234,5 +241,5 @@ export function findDanger(text: string): FoundDanger | null {
   if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return found('crisis');
   if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed && !matches([discloses], whole))
     return found('illegal');
-  return isInDistress || isAbout(distressConcepts) ? found('distress') : null;
+  return isInDistress || isNamed ? distress() : null;
 }

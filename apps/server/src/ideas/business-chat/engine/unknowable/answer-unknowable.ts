@@ -4,6 +4,7 @@ import { asksElsewhereFact } from './asks-elsewhere-fact.ts';
 import { asksLocalPrice } from './asks-local-price.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
 import { asksPersonFact } from './asks-person-fact.ts';
+import { asksPresentState } from './asks-present-state.ts';
 import { asksPrivateFact } from './asks-private-fact.ts';
 
 /** What can be answered instead of another business's figures. */
@@ -18,7 +19,7 @@ export function answerUnknowable(
 ): { readonly content: string; readonly suggestions?: readonly string[] } | null {
   if (asksPrivateFact(text)) return { content: messages.notKnowable, suggestions: ownQuestions };
   if (asksPassingFact(text)) return { content: messages.notLasting };
-  if (asksElsewhereFact(text) || asksPersonFact(text) || asksLocalPrice(text))
+  if ([asksElsewhereFact, asksPersonFact, asksPresentState, asksLocalPrice].some((asks) => asks(text)))
     return { content: messages.notElsewhere };
   return asksBeyondKnown(text, new Date().getFullYear()) ? { content: messages.notBeyond } : null;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { asksPresentState } from './asks-present-state.ts';
+
+test.each([
+  'besok di malang hujan ga ya, mau buka lapak',
+  'tgl 12 nanti cerah apa mendung',
+  'paketku nyangkut di cakung dari senin, kira2 kapan sampai',
+  'pak hendra besok jam berapa ada di kantor',
+  'dosbimku hari ini masuk kampus',
+  'proposal pkm kelompokku sudah disetujui belum',
+  'berkas kur bapak wis cair durung',
+])('%s: no entry knows it', (text) => {
+  expect(asksPresentState(text)).toBe(true);
+});
+
+test.each([
+  'jualan pas musim hujan gimana biar laku',
+  'kalo besok hujan, bazar outdoor tetep jalan?',
+  'paket pembeli nyangkut, cara klaim ke kurir',
+  'paket nyangkut di gudang, siapa yang ganti',
+  'dosen pembimbing susah ditemui, gimana cara chatnya',
+  'pengajuan kur ditolak kenapa ya',
+  'proposal harus berapa halaman',
+  'berapa lama pengajuan kur sampai cair',
+  'nib sudah keluar, langsung boleh jualan?',
+])('%s: it has an answer', (text) => {
+  expect(asksPresentState(text)).toBe(false);
+});
