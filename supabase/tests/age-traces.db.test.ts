@@ -122,8 +122,9 @@ async function stage(group: Group): Promise<Scene> {
     if (group.endsWith('_revoked'))
       await runAs(database, null, 'select public.revoke_guardian($1)', [secret]);
   }
-  // Known by now, and applied to as if it were not.
-  await apply(second, partner, member);
+  // Known by now, and applied to as if it were not; a child without consent is hidden from those who would.
+  if (group === 'child') await expect(apply(second, partner, member)).rejects.toThrow('row-level security');
+  else await apply(second, partner, member);
   return {
     member,
     partner,
