@@ -36,6 +36,12 @@ test.each([
     '15.000',
   ],
   [['omzet jan sampai nov 580 juta, des 60 juta. pph setahun berapa'], '700.000'],
+  [
+    ['jual tas 120rb di mp potongan 8%', 'trus ikut ongkir gratis nambah 4% lagi. bersih terima brp'],
+    '105.600',
+  ],
+  [['modal alat 3,6jt, untung tiap gelas 3rb, laku 40 gelas sehari, balik modal berapa hari'], '30 hari'],
+  [['biaya tetap 750rb sebulan, untung satu pentol 500, bep berapa'], '1.500 unit'],
 ])('%j is worked out', (turns, told) => {
   expect(reckon(...turns)).toContain(told);
 });
@@ -45,6 +51,7 @@ test.each([
   [['omzet jan sampai nov 560jt, des 40jt sama pengeluaran 10jt, total pph berapa']],
   [['laba 900rb dibagi 3 rata', 'gaji karyawan per orang di toko kue berapa']],
   [['harga 50rb diskon 10%, modal 30rb dan biaya total 100rb, untung berapa']],
+  [['harga 100rb, admin 5% apa 8%, terima berapa']],
 ])('%j is not, since a sum has no certain place', (turns) => {
   expect(reckon(...turns)).toBe('');
 });

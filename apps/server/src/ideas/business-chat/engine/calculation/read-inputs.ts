@@ -74,7 +74,7 @@ function tell(lower: string, figures: readonly Figure[], kind: CalculationKind |
 }
 
 /** A further percentage of the same price. */
-const alsoTaken = /\+|\b(?:sama|dan|plus|tambah|ditambah|ama)\b/u;
+const alsoTaken = /\+|\b(?:sama|dan|plus|tambah|ditambah|ama|nambah|tambahan)\b/u;
 
 /** Which of several percentages is better is asked; they do not follow each other. */
 const choosesOne = /\b(?:atau|apa|mending|pilih|mana|bagusan|dibanding|vs)\b/u;
@@ -144,6 +144,11 @@ export function readInputs(
       if (name === 'percent' && isOff && inputs.percent !== undefined) {
         if (inputs.percent2 !== undefined || choosesOne.test(lower)) unnamed.push(value);
         inputs.percent2 = value;
+        continue;
+      }
+      // Which of two percentages is meant is not said: one alone would be a result of a part of what was told.
+      if (name === 'percent' && !isMore && inputs.percent !== undefined && inputs.percent !== value) {
+        unnamed.push(value);
         continue;
       }
       inputs[name] =

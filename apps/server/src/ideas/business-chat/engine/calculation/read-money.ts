@@ -53,6 +53,9 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
 /** One piece, pack or portion: what is said of it is said of one unit. */
 const perUnit =
   /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|tusuk|mangkok|mangkuk|piring|pasang|satuan)\w*\b|\bsatuan\w*\b/u;
+/** A profit of one of whatever is sold: 'untung tiap gelas', 'laba satu pentol'. */
+const profitOfOne =
+  /\b(?:untung|laba|margin|cuan)\p{L}* (?:dari )?(?:satu|tiap|setiap|per|se)\s?(?!hari|harian|minggu|pekan|bulan|bln|tahun|taun|thn)\p{L}{3,}\s*(?:rp\.?)?\s*$/u;
 /** What a marketplace takes of every order beside its percentage. */
 const isOrderFee = /\b(?:biaya|ongkos|fee) (?:proses|layanan|transaksi|penanganan|pesanan)\w*\s*(?:rp)?\s*$/u;
 const everyMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*\b/u;
@@ -125,7 +128,7 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
   if (isPerOrder && /\b(plus|tambah|biaya|proses|layanan)\b|\+\s*$/u.test(before)) return 'flat';
   // What is paid at once is no loan: 'dp 3jt, cicilan 24 bulan'.
   if (told.kind === 'cicilan' && /\b(?:dp|uang muka|panjar)(?:nya)?\b/u.test(before)) return null;
-  const isOne = perUnit.test(near) || perUnit.test(before);
+  const isOne = perUnit.test(near) || perUnit.test(before) || profitOfOne.test(before);
   const named = roleOf(before);
   // A bill that comes every month is a fixed cost, where the price and the cost of one unit are said as well.
   const isBill =
