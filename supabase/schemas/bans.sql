@@ -142,8 +142,8 @@ begin
     select o.id from auth.users as o
     where o.banned_until <= now() and o.id in (
       select m.user_id from private.banned_members as m where m.until <= now()
-      -- A pause keeps an account in the list for as long as it lasts.
-      union all select a.user_id from public.account_pauses as a
+      -- A pause, or the wait for a guardian, keeps an account in the list for as long as it lasts.
+      union all select m.user_id from private.banned_members as m where m.until = 'infinity'
     )
     order by o.id limit 100 for update of o skip locked
   );

@@ -345,6 +345,16 @@ describe('what is kept, and how long', () => {
     expect((await apply()).code).toBeNull();
   });
 
+  test('a ban that is over ends also for a child that stays hidden, which no guardian has agreed to', async () => {
+    const child = await createTeen(freshMailbox(), 11);
+    await database.owner`update auth.users set banned_until = now() - interval '1 second' where id = ${child.id}`;
+    await database.owner`select private.forget_bans()`;
+    const [account] = await database.owner`
+      select u.banned_until, b.until = 'infinity' as is_hidden
+      from auth.users as u left join private.banned_members as b on b.user_id = u.id where u.id = ${child.id}`;
+    expect(account).toEqual({ banned_until: null, is_hidden: true });
+  });
+
   test('an account that says only now that it is below 13 is hidden until a guardian has agreed', async () => {
     const child = await createPerson(database, { age: null });
     const project = await createProject(database, child);

@@ -136,6 +136,14 @@ test('the export of each person of a full database names no other person that th
   }
 });
 
+test('the export of who has paused the account tells of the pause, and of no ban', async () => {
+  const member = await createMember('penjeda');
+  await app.database.owner`insert into public.account_pauses (user_id) values (${member.id})`;
+  await app.database.owner`select private.follow_hiding(${member.id})`;
+  const { data } = await member.client.functions.invoke<Record<string, unknown>>('export-own-data');
+  expect(data).toMatchObject({ jeda_akun: expect.any(String), diblokir_sampai: null });
+});
+
 test('the page that can be read has a heading for each part, and a label for each column that is exported whole', async () => {
   const member = await createMember('pembaca');
   const { data } = await member.client.functions.invoke<Record<string, unknown>>('export-own-data');

@@ -12,6 +12,8 @@ export const notExported: Readonly<Record<string, string>> = {
   'auth.mfa_amr_claims': 'how a session was opened; the sessions and the log of sign-ins are in it',
   'auth.flow_state': 'credentials of a sign-in that is under way',
   'realtime.messages': 'what is on its way to open pages, of rows that are in it',
+  'private.banned_members':
+    'who is hidden: by a ban, a pause or a missing consent of a guardian, which are in it',
   'private.person_keys': 'read out of matching_profiles, which is in it, and made anew from it',
   'private.contact_search': 'words of relasi_bisnis, which is in it',
   'private.project_search': 'words of project_listings, which is in it',
@@ -197,7 +199,7 @@ export const exportOwnData = defineFunction({
           'email', (select jsonb_agg(jsonb_build_object('minggu', week, 'keadaan', status, 'waktu', changed_at) order by week)
             from private.weekly_mails where user_id = ${id})
         ),
-        'diblokir_sampai', (select until from private.banned_members where user_id = ${id}),
+        'diblokir_sampai', (select banned_until from auth.users where id = ${id} and banned_until > now()),
         'keputusan', (select jsonb_agg(to_jsonb(d) - 'user_id' order by created_at)
           from public.moderation_decisions d where user_id = ${id})
       ) as data`;

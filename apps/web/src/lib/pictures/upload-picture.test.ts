@@ -17,11 +17,13 @@ vi.mock('#lib/supabase/client.ts', () => ({
 }));
 
 const sent: string[] = [];
+const answer = { status: 200, body: '' };
 
 /** Answers at once, as a quick server does. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
-  readonly status = 200;
+  readonly status = answer.status;
+  readonly responseText = answer.body;
   #address = '';
   open(_method: string, address: string): void {
     this.#address = address;
@@ -36,6 +38,7 @@ class FakeRequest extends EventTarget {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
 afterEach(() => {
   sent.length = 0;
+  Object.assign(answer, { status: 200, body: '' });
   vi.unstubAllGlobals();
 });
 
@@ -63,4 +66,11 @@ it('does not send a picture that was cancelled while it was being made smaller',
   shrinking.resolve();
   await expect(result).rejects.toThrow(/abort/i);
   expect(sent).toEqual([]);
+});
+
+it('tells how long to wait where the limit of requests is reached', async () => {
+  const message =
+    'Terlalu banyak permintaan dalam waktu singkat. Coba lagi dalam 3 detik; isian Anda tidak hilang.';
+  Object.assign(answer, { status: 429, body: JSON.stringify({ code: 'PT429', message }) });
+  await expect(upload()).rejects.toThrow(message);
 });

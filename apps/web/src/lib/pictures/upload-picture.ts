@@ -78,11 +78,13 @@ function send(
 
 function describe(body: string): string {
   try {
-    const { code } = JSON.parse(body) as { code?: string };
+    const { code, message } = JSON.parse(body) as { code?: string; message?: string };
     if (code === 'InvalidPicture' || code === 'InvalidMimeType') return pictureProblems.unreadable;
     if (code === 'EntityTooLarge') return messages.tooLarge;
     if (code === 'AccessDenied') return messages.tooMany;
     if (code === 'SlowDown') return messages.busy;
+    // The limit of requests says itself for how many seconds.
+    if (code === 'PT429') return message ?? messages.busy;
   } catch {
     // Not an answer of the storage: the general sentence serves.
   }

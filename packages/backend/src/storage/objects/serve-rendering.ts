@@ -34,7 +34,8 @@ async function sourceType(
 ): Promise<PictureType | null> {
   if (isPictureType(stored)) return stored;
   const head = await store.get(version, { start: 0, end: signatureBytes - 1 });
-  return head === null ? null : sniffPicture(await readAll(head));
+  if (head === null) throw new StorageError('NoSuchKey');
+  return sniffPicture(await readAll(head));
 }
 
 /**

@@ -222,8 +222,20 @@ describe('renderings', () => {
     );
     const operator = app.client({ key: app.deps.settings.secretKey }).storage.from('teks');
     await operator.upload('a.txt', 'teks', { contentType: 'text/plain' });
-    const response = await app.fetch('/storage/v1/render/image/public/teks/a.txt?width=10');
-    expect(await response.json()).toMatchObject({ statusCode: '400', code: 'InvalidRequest' });
+    const response = await app.fetch('/storage/v1/render/image/public/teks/a.txt?width=16');
+    expect(await response.json()).toMatchObject({
+      ...{ statusCode: '400', code: 'InvalidRequest' },
+      message: 'The object is not a picture that can be rendered',
+    });
+  });
+
+  test('404 where the bytes are gone, also of what was stored without the type of a picture', async () => {
+    const operator = app.client({ key: app.deps.settings.secretKey }).storage.from('teks');
+    await operator.upload('tanpa-jenis', 'teks', { contentType: 'application/octet-stream' });
+    await app.database.owner`
+      update storage.objects set version = gen_random_uuid()::text where bucket_id = 'teks' and name = 'tanpa-jenis'`;
+    const response = await app.fetch('/storage/v1/render/image/public/teks/tanpa-jenis?width=16');
+    expect(await response.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' });
   });
 
   test('a signed rendering shows that size and no other, and not the original', async () => {

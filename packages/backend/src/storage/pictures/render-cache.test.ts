@@ -1,8 +1,10 @@
+import { getEventListeners } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { StorageError } from '../storage-error.ts';
 import { createRenderCache } from './render-cache.ts';
 
 let directory: string;
@@ -31,6 +33,25 @@ test('two requests for one rendering share it; it is called off when both have g
   expect(await Promise.all(answers)).toEqual(['AbortError', 'AbortError']);
   const bytes = await cache.get('v1', '64x64', new AbortController().signal, async () => Buffer.from('x'));
   expect(String(bytes)).toBe('x');
+});
+
+test('who waits in the place of another address asks for an own place when that one is taken away', async () => {
+  const cache = createRenderCache(directory);
+  const [began, place] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
+  const first = cache.get('v1', '64x64', new AbortController().signal, () => {
+    began.resolve();
+    return place.promise;
+  });
+  const refused = first.catch((error: unknown) => error);
+  await began.promise;
+  const { signal } = new AbortController();
+  const make = vi.fn(async () => Buffer.from('x'));
+  const second = cache.get('v1', '64x64', signal, make);
+  await eventually(() => expect(getEventListeners(signal, 'abort')).toHaveLength(1));
+  expect(make).not.toHaveBeenCalled();
+  place.reject(new StorageError('SlowDown'));
+  expect(String(await second)).toBe('x');
+  expect(await refused).toMatchObject({ code: 'SlowDown' });
 });
 
 test('of more renderings than are kept the oldest goes', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { StorageError } from '../storage-error.ts';
 
 /** Renderings kept for one stored picture; beyond that the oldest one goes. */
 const maxPerPicture = 24;
@@ -62,29 +63,37 @@ export function createRenderCache(directory: string): RenderCache {
     await fs.rename(part, path.join(folder, name));
   }
 
+  const get: RenderCache['get'] = async (version, variant, request, make) => {
+    const folder = folderOf(version);
+    const name = createHash('sha256').update(variant).digest('hex').slice(0, 32);
+    const kept = await fs.readFile(path.join(folder, name)).catch(() => null);
+    if (kept !== null) return kept;
+    const key = `${version}/${name}`;
+    const known = making.get(key);
+    if (known !== undefined && !known.controller.signal.aborted) {
+      return share(known, request).catch((error: unknown) => {
+        // The place in the queue was that of another address, and was taken away from it.
+        if (!(error instanceof StorageError) || error.code !== 'SlowDown' || request.aborted) throw error;
+        return get(version, variant, request, make);
+      });
+    }
+    const controller = new AbortController();
+    const bytes = make(controller.signal)
+      .then(async (made) => {
+        // A full or read-only disk must not keep anyone from seeing the picture.
+        await keep(folder, name, made).catch(() => {});
+        return made;
+      })
+      .finally(() => {
+        if (making.get(key) === work) making.delete(key);
+      });
+    const work: Making = { bytes, controller, requests: 0 };
+    making.set(key, work);
+    return share(work, request);
+  };
+
   return {
-    get: async (version, variant, request, make) => {
-      const folder = folderOf(version);
-      const name = createHash('sha256').update(variant).digest('hex').slice(0, 32);
-      const kept = await fs.readFile(path.join(folder, name)).catch(() => null);
-      if (kept !== null) return kept;
-      const key = `${version}/${name}`;
-      const known = making.get(key);
-      if (known !== undefined && !known.controller.signal.aborted) return share(known, request);
-      const controller = new AbortController();
-      const bytes = make(controller.signal)
-        .then(async (made) => {
-          // A full or read-only disk must not keep anyone from seeing the picture.
-          await keep(folder, name, made).catch(() => {});
-          return made;
-        })
-        .finally(() => {
-          if (making.get(key) === work) making.delete(key);
-        });
-      const work: Making = { bytes, controller, requests: 0 };
-      making.set(key, work);
-      return share(work, request);
-    },
+    get,
     forget: async (versions) => {
       await Promise.all(
         versions.map((version) => fs.rm(folderOf(version), { recursive: true, force: true })),
