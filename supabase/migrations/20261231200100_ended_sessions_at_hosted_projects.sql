@@ -18,10 +18,11 @@ grant execute on function private.refuse_ended_session() to anon, authenticated,
 do $$
 begin
   -- Of the whole cluster: another database may have set it, or set it at this moment (internal_error: tuple concurrently updated).
+  -- A function of the operator's own stays, and may call this one.
   if not exists (
     select from pg_catalog.pg_db_role_setting as s join pg_catalog.pg_roles as r on r.oid = s.setrole
     where r.rolname = 'authenticator' and s.setdatabase = 0
-      and 'pgrst.db_pre_request=private.refuse_ended_session' = any (s.setconfig)
+      and exists (select from unnest(s.setconfig) as c (setting) where c.setting like 'pgrst.db\_pre\_request=%')
   ) then
     alter role authenticator set pgrst.db_pre_request = 'private.refuse_ended_session';
     notify pgrst, 'reload config';
