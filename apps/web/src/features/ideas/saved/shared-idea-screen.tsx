@@ -25,12 +25,15 @@ import { IdeaFacts } from '../components/idea-facts.tsx';
 import { IdeaGlance } from '../components/idea-glance.tsx';
 import { IdeaMarket } from '../components/idea-market.tsx';
 import { IdeaScores } from '../components/idea-scores.tsx';
-import { ScenarioTable } from '../components/scenario-table.tsx';
 import { CommentList } from './comment-list.tsx';
 import { hintCash, hintFacts, hintFigures, hintScenarios, hintScores } from './plan-hints.ts';
 import { commentSharedIdea, type SharedIdea } from './shared-idea.ts';
 import { toldToReader } from './told-to-reader.ts';
 
+const ScenarioTable = lazy(async () => {
+  const { ScenarioTable: component } = await import('../components/scenario-table.tsx');
+  return { default: component };
+});
 const SensitivitySection = lazy(async () => {
   const { SensitivitySection: component } = await import('../components/sensitivity-section.tsx');
   return { default: component };
@@ -121,8 +124,8 @@ function SharedPlan({ idea }: PlanProps) {
         <BudgetTable assumptions={assumptions} />
       </FoldedSection>
       <FoldedSection isServed id="skenario" title="Bila keadaan berubah" hint={hintScenarios(assumptions)}>
-        <ScenarioTable assumptions={assumptions} />
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <ScenarioTable assumptions={assumptions} />
           <SensitivitySection assumptions={assumptions} />
         </Suspense>
       </FoldedSection>
