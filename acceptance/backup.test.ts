@@ -191,7 +191,7 @@ test('a backup that is killed is none, and one for DATABASE_URL says where to lo
   expect(restored).toEqual({ code: 1, said: 'There is no whole backup in this place.' });
   expect(fs.existsSync(into)).toBe(false);
 
-  const other = await run('backup', [], { DATABASE_URL: 'postgres://nobody@localhost:1/none' });
+  const other = await run('backup', [], { DATABASE_URL: 'postgres://absent@localhost:1/none' });
   expect(other.code).toBe(1);
   expect(other.said).toMatch(/^This command is for the embedded database only.*docs\/operations\.md\.$/);
 });

@@ -70,7 +70,7 @@ test('a database that does not answer is one sentence', async () => {
   const { code, said } = await startAndFail({
     DATA_DIR: makeFolder(),
     PORT: String(await findFreePort()),
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    DATABASE_URL: 'postgres://absent@127.0.0.1:9/none',
   });
   expect(code).toBe(1);
   expect(said).toMatch(/^The database cannot be reached: [^\n]+\.$/);
@@ -86,7 +86,7 @@ test('a start that fails says why at once, not when the processes that serve hav
   const { code, said } = await startAndFail({
     DATA_DIR: makeFolder(),
     PORT: String(await findFreePort()),
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    DATABASE_URL: 'postgres://absent@127.0.0.1:9/none',
     NODE_OPTIONS: `--import=${hook}`,
   });
   expect(code).toBe(1);

@@ -5,11 +5,9 @@ import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
-import { chooseTogether } from './choose/choose-answer.ts';
+import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import type { Spoken } from './choose/spoken.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
-import { speaksOfCondition } from './certainty/speaks-of-condition.ts';
-import { speaksOfTerms } from './certainty/speaks-of-terms.ts';
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
@@ -23,7 +21,6 @@ import { settle } from './choose/settle.ts';
 import { sourceOf } from './source-of.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
-import type { Choice } from './choose/tell-together.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
 
 export type ChatReply = {
@@ -133,15 +130,6 @@ function findPicked(text: string, offered: readonly KnowledgeEntry[]): number | 
   const pressed = offered.findIndex(({ question }) => question === text.trim());
   if (pressed >= 0) return pressed;
   return offered.length === 1 && agreesTo(text) ? 0 : readPick(text, offered.length);
-}
-
-/** Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered. */
-function askedBack(choice: Choice, text: string): Choice {
-  const { entry, second, others, features } = choice;
-  if (entry === null) return choice;
-  const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
-  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
 
 /** Goes on with the figures of before, however much else it says: 'brarti sebulan 26 hari untung berapa'. */

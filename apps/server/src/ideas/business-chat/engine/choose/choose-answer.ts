@@ -1,5 +1,7 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
+import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
@@ -154,4 +156,13 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     question,
     new Set([...question.features, ...state.features]),
   );
+}
+
+/** Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered. */
+export function askedBack(choice: Choice, text: string): Choice {
+  const { entry, second, others, features } = choice;
+  if (entry === null) return choice;
+  const given = [entry, ...(second === undefined ? [] : [second])];
+  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
+  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }

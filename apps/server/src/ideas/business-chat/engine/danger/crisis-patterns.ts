@@ -89,7 +89,7 @@ export const crisisPatterns: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\b${wish} (?:\\w+ )?(?:nabrakin|nabrakno|nabrakkan|menabrakkan|nubrukin|nabrakeun)\\b(?! (?:orang|dia|pagar))`,
+    `\\b${wish} (?:\\w+ )?(?:nabrakin|nabrakno|nabrakkan|menabrakkan|nubrukin|nabrakeun)(?: (?:diri|badan|motor|mobil)\\p{L}*)?(?= ?(?:$|[.?!]|aja|saja|wae|biar|ke|sekalian))`,
     'u',
   ),
   new RegExp(

@@ -32,6 +32,7 @@ describe('trade that only sounds like it is no alarm', () => {
     'racun tikus 3 bungkus cukup ga buat gudang beras',
     'pestisida nabati sebotol cukup buat berapa pot cabe',
     'kurirku nabrakin motor ke pagar orang, siapa yg ganti',
+    'sopir truk mau nabrakin gerobakku, ganti ruginya gimana',
     'toko tidur panjang, bangun branding lagi gimana',
     'kandang kosong ngisi ayam berapa ekor',
     'males bangun website, pake marketplace aja boleh?',
