@@ -34,10 +34,7 @@ export function Hero({ live, proof }: Props) {
             Cari Project sudah tersedia
             <ArrowRight aria-hidden className="size-4" />
           </Link>
-          <h1
-            id="judul-beranda"
-            className="mt-3 text-3xl font-extrabold sm:mt-5 sm:text-4xl sm:leading-[round(1.12em,1px)]"
-          >
+          <h1 id="judul-beranda" className="mt-3 text-3xl font-extrabold sm:mt-5 sm:text-4xl">
             Platform Lengkap untuk Entrepreneur Indonesia
           </h1>
           <p className="mt-2 max-w-xl text-muted-foreground sm:mt-4 sm:text-lg">
