@@ -22,3 +22,13 @@ test('a server that is away for a moment is not told as a fault of the connectio
   ])
     expect(loadAdvice(lost)).toBe('Periksa koneksi internet Anda, lalu coba lagi.');
 });
+
+test('a client that asked too much is told to wait, and not that its connection is bad', () => {
+  for (const refused of [
+    { code: 'PT429', message: 'Terlalu banyak permintaan', hint: 'request_limit' },
+    { code: 'over_request_rate_limit', status: 429, message: 'Request rate limit reached' },
+    new FunctionsHttpError(new Response('{}', { status: 429 })),
+    new ApiRequestError(429, '', 'HTTP 429'),
+  ])
+    expect(loadAdvice(refused)).toBe('Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.');
+});

@@ -4,14 +4,17 @@ const awayCode = /^(?:database_unavailable|draining|overloaded|PGRST00[02])$/;
 type Failure = { code?: string | number; status?: unknown; context?: { status?: unknown } | null };
 
 /**
- * What to do about something that could not be loaded: wait where the server itself said that it is away for a moment, else look at the
- * connection.
+ * What to do about something that could not be loaded: wait where the server itself said that it is away for a moment or that too much was
+ * asked of it, else look at the connection.
  * In: what the call gave or threw; errors of the data API carry a code, those of the sign-in service and of
  * pages a status, those of functions the answer itself.
  */
 export function loadAdvice(error: unknown): string {
   const { code, status, context } = (error ?? {}) as Failure;
-  return awayCode.test(`${code}`) || status === 503 || context?.status === 503
-    ? 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.'
+  const answered = status ?? context?.status;
+  if (awayCode.test(`${code}`) || answered === 503)
+    return 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.';
+  return code === 'PT429' || answered === 429
+    ? 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'
     : 'Periksa koneksi internet Anda, lalu coba lagi.';
 }
