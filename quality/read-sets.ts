@@ -112,6 +112,7 @@ export const generations = {
     'chat-14',
     'chat-15',
     'chat-16',
+    'chat-17',
   ],
   search: [
     'search',

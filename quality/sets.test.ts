@@ -61,6 +61,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-14': 140,
   'chat-15': 160,
   'chat-16': 150,
+  'chat-17': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -101,6 +102,7 @@ test.each([
   ['chat-14', 35],
   ['chat-15', 45],
   ['chat-16', 45],
+  ['chat-17', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
