@@ -1,4 +1,4 @@
--- A plan with a sequential scan that is discouraged counts as dear beyond measure, so that PostgreSQL compiled it although it reads little.
+-- Up to PostgreSQL 17 a plan with a sequential scan that is discouraged counts as dear beyond measure, and was compiled although it reads little.
 alter function private.keep_response_promise() set jit = off;
 alter function private.warn_waiting_tickets() set jit = off;
 alter function private.correct_word(text) set jit = off;
