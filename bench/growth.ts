@@ -195,21 +195,25 @@ async function costOf(run: () => Promise<NestedPlan[]>): Promise<Cost> {
   return { ms, blocks, rows, faults: [...faults] };
 }
 
+function printCost(label: string, cost: Cost, base: Cost): void {
+  const ratio = cost.blocks / Math.max(1, base.blocks);
+  const grown = cost.rows / Math.max(1, base.rows);
+  const mark = ratio > flat ? ` NOT FLAT (rows × ${grown.toFixed(2)})` : '';
+  const faults = cost.faults.length === 0 ? '' : ` [${cost.faults.join('; ')}]`;
+  console.log(
+    `${label}: ${cost.ms.toFixed(1)} ms ${cost.blocks} blocks (× ${ratio.toFixed(2)}) ${cost.rows} rows${mark}${faults}`,
+  );
+}
+
 try {
-  const all: (readonly [size: number, costs: Map<string, Cost>])[] = [];
-  for (const size of sizes) all.push([size, await measure(size)]);
-  const first = all[0]?.[1] ?? new Map<string, Cost>();
-  for (const [name, base] of first) {
-    const parts = all.flatMap(([size, costs]) => {
-      const cost = costs.get(name);
-      if (cost === undefined) return [];
-      const ratio = cost.blocks / Math.max(1, base.blocks);
-      const grown = cost.rows / Math.max(1, base.rows);
-      const mark = ratio > flat ? ` NOT FLAT (rows × ${grown.toFixed(2)})` : '';
-      const faults = cost.faults.length === 0 ? '' : ` [${cost.faults.join('; ')}]`;
-      return `${size}: ${cost.ms.toFixed(1)} ms ${cost.blocks} blocks (× ${ratio.toFixed(2)}) ${cost.rows} rows${mark}${faults}`;
-    });
-    console.log(`${name.padEnd(36)} ${parts.join('  ')}`);
+  const first = new Map<string, Cost>();
+  for (const size of sizes) {
+    // What is measured is told at once: a larger size may take an hour.
+    for (const [name, cost] of await measure(size)) {
+      const base = first.get(name) ?? cost;
+      first.set(name, base);
+      printCost(`${name.padEnd(36)} ${size}`, cost, base);
+    }
   }
 } finally {
   await cluster.stop();

@@ -33,7 +33,7 @@ begin
     delete from private.banned_members as b where b.user_id = person;
   elsif exists (select from auth.users as u where u.id = person) then
     insert into private.banned_members as b (user_id, until) values (person, ends)
-    on conflict (user_id) do update set until = excluded.until;
+    on conflict (user_id) do update set until = excluded.until where b.until <> excluded.until;
   end if;
 end
 $$;

@@ -280,9 +280,13 @@ begin
   delete from public.guardian_requests as g
   where g.confirmed_at is null and coalesce(g.ended_at, g.expires_at) <= now() - interval '30 days'
     and private.age_group(g.child_id) <> 'child';
-  -- Who has turned 13 meanwhile may be seen without a guardian.
-  perform private.follow_hiding(b.user_id) from private.banned_members as b
-  where b.until = 'infinity' and private.age_of(b.user_id) between 13 and 14;
+  -- Who has turned 13 meanwhile may be seen without a guardian; who is hidden for another reason stays as they are.
+  perform private.follow_hiding(b.user_id)
+  from private.banned_members as b
+  where b.until = 'infinity' and private.age_of(b.user_id) between 13 and 14 and private.may(b.user_id, 'act')
+    and not exists (select from public.account_pauses as p where p.user_id = b.user_id)
+    and not exists (select from auth.users as u where u.id = b.user_id and u.banned_until = 'infinity')
+  limit 500;
   return purged;
 end
 $$;

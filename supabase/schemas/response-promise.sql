@@ -97,7 +97,7 @@ create trigger follow_decision after update of status on public.project_applicat
 -- warning when its owner has decided nothing and written to no applicant. At most 500 of each at a time; any number of processes may run
 -- it at once. Returns how many listings were closed.
 create function private.keep_response_promise() returns integer
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
   found record;
   closed integer := 0;

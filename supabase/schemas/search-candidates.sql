@@ -35,7 +35,7 @@ $$;
 -- Whether some row answers to a query: one of the newest, else one that the index of terms knows, which by then has few of them. What
 -- the statistics expect says nothing of a word that they have not counted.
 create function private.is_answered(source text, query tsquery) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off set jit = off as $$
 declare
   answered boolean;
 begin

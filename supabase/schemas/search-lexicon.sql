@@ -106,7 +106,7 @@ $$;
 
 -- The word of the lexicon for which a misspelt one stands; null when none is one slip away; four letters may only be in the wrong order.
 create function private.correct_word(misspelt text) returns text
-language sql stable set search_path = '' set enable_seqscan = off as $$
+language sql stable set search_path = '' set enable_seqscan = off set jit = off as $$
   select w.word from private.lexicon_words as w
   where w.word = any (array(select private.slips_of(left(misspelt, 24)))) and w.is_target and w.word <> misspelt
     and misspelt ~ '^[a-z]{4,24}$' and length(w.word) >= 4

@@ -255,7 +255,7 @@ comment on function public.admin_get_ticket_thread(uuid) is 'nullable: author_na
 -- For the job: tells the desk (the ticket's owner, else all who answer tickets) of what is unanswered when half of the promised time is over,
 -- and again when all of it is. Returns how many tickets were told of.
 create function private.warn_waiting_tickets() returns integer
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
   found record;
   told integer := 0;

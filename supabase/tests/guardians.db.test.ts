@@ -345,6 +345,23 @@ describe('what is kept, and how long', () => {
     expect((await apply()).code).toBeNull();
   });
 
+  test('an account of 13 that is paused, banned without end or hidden anyway is not written anew each hour', async () => {
+    const [paused, banned] = [await createTeen(freshMailbox(), 13), await createTeen(freshMailbox(), 13)];
+    await database.owner`insert into public.account_pauses (user_id) values (${paused.id})`;
+    await database.owner`select private.follow_hiding(${paused.id})`;
+    await database.owner`update auth.users set banned_until = 'infinity' where id = ${banned.id}`;
+    const versions = () =>
+      database.owner`
+        select user_id, until::text, xmin::text from private.banned_members
+        where user_id = any (${[paused.id, banned.id]}::uuid[]) order by user_id`;
+    const before = await versions();
+    expect(before.map((row) => row['until'])).toEqual(['infinity', 'infinity']);
+    await purge();
+    expect(await versions()).toEqual(before);
+    for (const { id } of [paused, banned]) await database.owner`select private.follow_hiding(${id})`;
+    expect(await versions()).toEqual(before);
+  });
+
   test('a ban that is over ends also for a child that stays hidden, which no guardian has agreed to', async () => {
     const child = await createTeen(freshMailbox(), 11);
     await database.owner`update auth.users set banned_until = now() - interval '1 second' where id = ${child.id}`;

@@ -30,6 +30,12 @@ export const catalogueRules: Readonly<
         and not coalesce(p.proconfig @> array['search_path=""'], false)`,
     plant: `create function private.planted() returns int language sql security definer as 'select 1'`,
   },
+  'no function that discourages sequential scans has its plans compiled': {
+    violations: `
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.proconfig @> array['enable_seqscan=off'] and not p.proconfig @> array['jit=off']`,
+    plant: `create function private.planted() returns int language sql set search_path = '' set enable_seqscan = off as 'select 1'`,
+  },
   'nothing that clients call runs with the rights of its owner': {
     violations: `
       select p.oid::regprocedure::text as name from pg_proc p

@@ -13,19 +13,20 @@ export function createWorkerMetrics(
   { registry }: Metrics,
   ms = waitMs,
 ): {
-  readonly gather: (workers: readonly Asked[]) => Promise<string>;
+  /** @param workers those that serve; those that still load are counted alone */
+  readonly gather: (workers: readonly Asked[], loading?: number) => Promise<string>;
   readonly hear: (id: number, metrics: ProcessMetrics) => void;
 } {
   const processes = new Gauge({
     name: 'server_processes',
-    help: 'Processes that serve requests, by whether they told their metrics in time.',
+    help: 'Processes that serve requests, by whether they told their metrics in time or still load.',
     labelNames: ['state'],
     registers: [registry],
   });
   const hearers = new Map<number, (metrics: ProcessMetrics) => void>();
   let last = 0;
   return {
-    async gather(workers) {
+    async gather(workers, loading = 0) {
       const id = ++last;
       const told: ProcessMetrics[] = [];
       await new Promise<void>((resolve) => {
@@ -45,6 +46,7 @@ export function createWorkerMetrics(
       hearers.delete(id);
       processes.set({ state: 'reporting' }, told.length);
       processes.set({ state: 'silent' }, workers.length - told.length);
+      processes.set({ state: 'loading' }, loading);
       return mergeMetrics([await registry.getMetricsAsJSON(), ...told]);
     },
     hear: (id, metrics) => hearers.get(id)?.(metrics),

@@ -62,9 +62,12 @@ export function createWorkerPool(
   };
   const gather = (): Promise<string> =>
     gathering.gather(
-      [...workers].map((worker) => ({
-        ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
-      })),
+      [...workers]
+        .filter((worker) => silence.has(worker))
+        .map((worker) => ({
+          ask: (question: number) => tell(worker, { kind: 'metrics-wanted', id: question }),
+        })),
+      [...workers].filter((worker) => !silence.has(worker)).length,
     );
   const answerMetrics = async (asker: Worker, id: number): Promise<void> => {
     const text = await gather().catch((error: unknown) => {

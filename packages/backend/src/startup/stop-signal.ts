@@ -17,7 +17,12 @@ export function onStopSignal(stop: () => Promise<void>, reload?: () => void): vo
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => endProcess(1), forceMs).unref();
+    setTimeout(() => {
+      console.error(
+        `What was under way did not end within ${forceMs / 1_000} s; the server ends without it.`,
+      );
+      endProcess(1);
+    }, forceMs).unref();
     stop().then(
       () => endProcess(0),
       (error: unknown) => {

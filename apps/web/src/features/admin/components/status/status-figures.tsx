@@ -4,6 +4,7 @@ import { formatTableDateTime } from '#lib/format-date.ts';
 import type { MailQueue, ServerState, Status } from '../../api/read-status.ts';
 import { messages } from '../../messages.ts';
 import { formatBytes, formatSpan } from './amounts.ts';
+import { describeProcesses } from './describe-processes.ts';
 
 /** A server that tells nothing for so long stands still; it tells each minute. */
 const silentAfterSeconds = 180;
@@ -24,7 +25,7 @@ function ServerStats({ server }: { server: ServerState }) {
       <Stat
         label="Server"
         value={isSilent ? 'Diam' : 'Berjalan'}
-        hint={`kabar terakhir ${formatSpan(secondsSince(server.told_at))} yang lalu; ${formatNumber(server.processes)} proses${silent > 0 ? `, ${formatNumber(silent)} tidak menjawab` : ''}`}
+        hint={`kabar terakhir ${formatSpan(secondsSince(server.told_at))} yang lalu; ${describeProcesses(server.processes, silent)}`}
       />
       <Stat
         label="Antrean"
