@@ -62,10 +62,18 @@ export const databaseProjects = (name: string, folder: string, patterns: Pattern
     globalSetup: [globalSetup],
     pool: 'forks' as const,
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   });
 
-/** What every project of black-box tests adds. */
-export const blackBox = { testTimeout: 120_000, hookTimeout: 200_000, pool: 'forks' as const, maxWorkers: 2 };
+/** What every project of black-box tests adds. Three at a time also on two cores: they wait for starts, kills and clocks. */
+export const blackBox = {
+  testTimeout: 120_000,
+  hookTimeout: 200_000,
+  pool: 'forks' as const,
+  maxWorkers: 3,
+  // Kinds of tests run one after the other: the runner refuses projects of one group that differ in their workers.
+  sequence: { groupOrder: 2 },
+};
 
 /** The engine's tests: without anything, over a PostgreSQL of their own, and against the running command. */
 export const backendProjects = [

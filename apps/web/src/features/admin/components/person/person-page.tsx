@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
+import { notePerson } from '../../api/act-on-person.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { openPerson, readPerson } from '../../api/read-person.ts';
 import { messages } from '../../messages.ts';
+import { NoteForm } from '../note-form.tsx';
 import { PersonHeader } from './person-header.tsx';
-import { PersonNoteForm } from './person-note-form.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { PersonRoles } from '../roles/person-roles.tsx';
 import { PersonSummary } from './person-summary.tsx';
@@ -58,7 +60,14 @@ function PersonBody({ id, selfId }: { id: string; selfId: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <PersonSummary person={person} />
-          <PersonNoteForm personId={person.id} />
+          <FoldedSection id="catatan" title="Catatan" hint="Tulis catatan tentang orang ini untuk tim.">
+            <NoteForm
+              name="Catatan untuk tim"
+              label="Catatan untuk tim"
+              longest={2_000}
+              send={(note) => notePerson(person.id, note)}
+            />
+          </FoldedSection>
           {may('admin') ? <PersonRoles person={person} isSelf={person.id === selfId} /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -3,10 +3,11 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
+import { noteTicket } from '../../api/work-on-ticket.ts';
+import { NoteForm } from '../note-form.tsx';
 import { TicketAppeal } from './ticket-appeal.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
 import { TicketDuplicates } from './ticket-duplicates.tsx';
-import { TicketNoteForm } from './ticket-note-form.tsx';
 import { TicketReplyForm } from './ticket-reply-form.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { TicketThread } from './ticket-thread.tsx';
@@ -60,7 +61,12 @@ export function TicketDetail({ ticket, selfId, onBack, onOpen }: TicketDetailPro
           <div className="flex min-w-0 flex-col gap-5">
             <TicketAppeal ticketId={ticket.id} />
             <TicketState ticket={ticket} selfId={selfId} />
-            <TicketNoteForm ticketId={ticket.id} />
+            <NoteForm
+              name="Catatan tiket"
+              label="Catatan internal"
+              longest={5_000}
+              send={(note) => noteTicket(ticket.id, note)}
+            />
             <TicketDuplicates ticket={ticket} onOpen={onOpen} />
           </div>
         ) : null}

@@ -3,16 +3,28 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { noteTicket } from '../../api/work-on-ticket.ts';
-import { messages } from '../../messages.ts';
+import { messages } from '../messages.ts';
 
 const minLength = 3;
 
+/** What is written, and the key that makes one note of what is sent twice. */
+type NoteDraft = { readonly key: string; readonly body: string };
+
+type Props = {
+  /** Names the form, and its field. */
+  name: string;
+  label: string;
+  longest: number;
+  /** Sends it; gives whether it was done. */
+  send: (draft: NoteDraft) => Promise<boolean>;
+};
+
 /** A note that admins alone read. */
-export function TicketNoteForm({ ticketId }: { ticketId: string }) {
-  const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), body: '' }));
+export function NoteForm({ name, label, longest, send }: Props) {
+  const [draft, setDraft] = useState<NoteDraft>(() => ({ key: crypto.randomUUID(), body: '' }));
+  // Other words are another note, so they get another key; the same words sent twice are written once.
   const write = (body: string): void => setDraft({ key: crypto.randomUUID(), body });
-  const { run, isPending, failure, refuse } = useOperation(() => noteTicket(ticketId, draft), {
+  const { run, isPending, failure, refuse } = useOperation(() => send(draft), {
     done: (isDone) => (isDone ? write('') : undefined),
   });
   const handleSubmit = (event: FormEvent): void => {
@@ -21,11 +33,11 @@ export function TicketNoteForm({ ticketId }: { ticketId: string }) {
     void run();
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="card gap-3 p-4" aria-label="Catatan tiket">
-      <Field label="Catatan internal" help="Hanya terlihat oleh tim admin." error={failure?.title} required>
+    <form noValidate onSubmit={handleSubmit} className="card gap-3 p-4" aria-label={name}>
+      <Field label={label} help="Hanya terlihat oleh tim admin." error={failure?.title} required>
         <Textarea
           rows={3}
-          maxLength={5000}
+          maxLength={longest}
           value={draft.body}
           onChange={(event) => write(event.target.value)}
         />
