@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { demoUrl } from '../support/demo.ts';
+import { demoUrl, openAs } from '../support/demo.ts';
 import { publicPages } from '../../tooling/test-server/public-pages.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
@@ -49,3 +49,42 @@ for (const address of publicPages) {
     expect(await goAndComeBack(page)).toEqual([]);
   });
 }
+
+// A browser without a window keeps no page: it is told what one that does would tell, and of nothing meanwhile.
+const comeBack = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+const deafen = () => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+
+test('a page that the browser has kept shows who is signed in now, and the theme of now', async ({
+  browser,
+}) => {
+  const context = await openAs(browser, 'free');
+  await context.addInitScript(deafen);
+  const page = await context.newPage();
+  await page.goto('/profil');
+  const own = page.getByRole('main').getByText('budi@contoh.test').first();
+  await expect(own).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('kawanusaha_auth') ?? '');
+
+  // Signed out in a later page of the tab: nothing of the member is shown on the way back.
+  await page.evaluate(() => localStorage.removeItem('kawanusaha_auth'));
+  await comeBack(page);
+  await expect(page).toHaveURL('/masuk');
+  await expect(own).toHaveCount(0);
+
+  // A document of before the sign-in, in a tab of its own: it has no app.
+  const early = await context.newPage();
+  await early.goto('/tentang');
+  const join = early.getByRole('banner').getByText('Daftar', { exact: true }).filter({ visible: true });
+  await comeBack(early);
+  await expect(join).toHaveCount(1);
+  await expect(early.locator('html[data-alive]')).toHaveCount(0);
+  await early.evaluate((session) => {
+    localStorage.setItem('kawanusaha_auth', session);
+    localStorage.setItem('kawanusaha_theme', 'dark');
+  }, stored);
+  await comeBack(early);
+  await expect(early.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(join).toHaveCount(0);
+  await context.close();
+});

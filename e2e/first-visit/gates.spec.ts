@@ -66,8 +66,17 @@ test('after a gate the price and its button are in the first screen, and what wa
     .first()
     .click();
   await expect(page).toHaveURL('/paket');
-  await expect(page.getByText('Setelah pembayaran: Lanjutkan menghubungi')).toBeVisible();
+  // It stays while the pointer rests on it.
+  await toastOf(page).hover();
+  const note = page.getByText('Setelah pembayaran: Lanjutkan menghubungi');
+  await expect(note).toBeInViewport({ ratio: 1 });
   await noHeadingUnder(page);
+  // Whatever had the focus and however late the note came: the button is free to be pressed, and stays where it is.
+  const buy = page.getByRole('button', { name: 'Beli Premium' });
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => overlap(toastOf(page), buy)).toBe(false);
+  const [above, below] = [await buy.boundingBox(), await note.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await context.close();
 });
 

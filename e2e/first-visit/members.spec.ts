@@ -49,6 +49,9 @@ test('a stranger who reports a listing is led to sign in, and back', async ({ br
   await page.getByLabel('Password', { exact: true }).fill('kawan-usaha-2026');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page).toHaveURL(listing);
+  // The listing stands in the history once: one press leads on back.
+  await page.goBack();
+  await expect(page).toHaveURL('/cari-project');
   await context.close();
 });
 

@@ -18,7 +18,7 @@ import { showLeaving } from '#lib/early/show-leaving.ts';
 import { speculate } from '#lib/early/speculate.ts';
 import { trustTypes } from '#lib/early/trust-types.ts';
 import { wasHereBefore } from '#lib/early/was-here-before.ts';
-import { isDrawnAhead, whenShown } from '#lib/early/when-shown.ts';
+import { isDrawnAhead, whenBack, whenShown } from '#lib/early/when-shown.ts';
 import { isOwnCache } from '#lib/offline/cache-names.ts';
 
 trustTypes();
@@ -86,11 +86,16 @@ for (const name of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
   });
 // A link that was only pointed at has brought no visitor.
 whenShown(() => allowed(keepReferral, undefined));
-// Drawn ahead, and meanwhile signed in or out in another tab: the page would show the session of before.
-if (isDrawnAhead())
-  whenShown(() => {
-    if ((readStored(sessionStorageKey) !== null) !== isMember) location.reload();
-  });
+// Drawn ahead or kept by the browser, and meanwhile signed in or out in another document: the page would show the session of before,
+// what is a member's own included.
+const showSession = (): void => {
+  const { dataset, style } = document.documentElement;
+  if ((readStored(sessionStorageKey) !== null) === 'session' in dataset) return;
+  style.visibility = 'hidden';
+  location.reload();
+};
+if (isDrawnAhead()) whenShown(showSession);
+whenBack(showSession);
 
 document.addEventListener('DOMContentLoaded', () => {
   const app = readPageApp();

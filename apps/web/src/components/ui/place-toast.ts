@@ -23,7 +23,8 @@ export function placeToast(region: HTMLElement): void {
   if (region.contains(document.activeElement)) return;
   region.style.transform = '';
   const foot = region.getBoundingClientRect();
-  const focused = rects(':focus');
+  // The content of a page, which has the focus after a navigation, is no control: it fills the window.
+  const focused = rects(':focus:not(main)');
   const held = [...rects(kept), ...focused];
   const head = matchMedia('(width >= 48rem)').matches ? belowHeaderPx : gapPx;
   const buttons = rects(offered);

@@ -1,5 +1,6 @@
 import { setTheme, themeStorageKey, type Theme } from '../theme.ts';
 import { readStored } from './read-stored.ts';
+import { whenBack } from './when-shown.ts';
 
 const choices = () => document.querySelectorAll<HTMLButtonElement>('[data-theme-choice]');
 
@@ -23,6 +24,7 @@ export function applyTheme(): void {
   showStored();
   // A page that was drawn ahead may be older than the choice.
   document.addEventListener('prerenderingchange', showStored);
+  whenBack(showStored);
   const { dataset } = document.documentElement;
   window.addEventListener('click', ({ target }) => {
     const choice = (target as Element).closest<HTMLElement>('[data-theme-choice]')?.dataset['themeChoice'];

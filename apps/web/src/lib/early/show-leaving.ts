@@ -1,3 +1,5 @@
+import { whenBack } from './when-shown.ts';
+
 /** Says that the browser itself is on its way to another page, by a link or a plain form: an installed app has no bar of the browser's. */
 export function showLeaving(): void {
   const { dataset } = document.documentElement;
@@ -11,10 +13,7 @@ export function showLeaving(): void {
   window.addEventListener('submit', (event) => {
     if ((event.target as HTMLFormElement).method !== 'dialog') leave(event);
   });
-  // Back in a page that the browser has kept.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) delete dataset['leaving'];
-  });
+  whenBack(() => void delete dataset['leaving']);
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

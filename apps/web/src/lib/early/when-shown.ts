@@ -7,3 +7,8 @@ export function whenShown(run: () => void): void {
   if (isDrawnAhead()) document.addEventListener('prerenderingchange', run, { once: true });
   else run();
 }
+
+/** Runs it each time a visitor comes back to this document as the browser has kept it: what changed meanwhile was told to it by no event. */
+export function whenBack(run: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && run());
+}

@@ -126,12 +126,28 @@ function handleStorage(event: StorageEvent): void {
   if (event.key === sessionStorageKey || event.key === null) refreshSession();
 }
 
+/** A page that the browser has kept was told of no change meanwhile. */
+function handleReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) refreshSession();
+}
+
+const watch = {
+  start() {
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handleReturn);
+  },
+  stop() {
+    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handleReturn);
+  },
+};
+
 /** Calls `listener` when the session changes, here or in another tab; gives back how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  if (listeners.size === 0) watch.start();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+    if (listeners.size === 0) watch.stop();
   };
 }

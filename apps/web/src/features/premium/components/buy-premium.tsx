@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -7,12 +7,11 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { getSession } from '#lib/session/session-store.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { readWanted } from '#lib/session/wanted.ts';
 import { buyMessages as messages } from '../buy-messages.ts';
 import type { PaymentButtonProps } from './payment-button.tsx';
 
 const loadPayment = () => import('./payment-button.tsx');
-
-const WantedNote = lazy(async () => ({ default: (await loadPayment()).WantedNote }));
 
 /**
  * The one button that leads to Premium: signs in who is a stranger, lets a free member pay, and takes a Premium member to what they have.
@@ -43,9 +42,12 @@ export function BuyPremium({ label }: { label: string }) {
   }
   if (Payment !== null && canPay) {
     return (
-      <Payment size="lg" startsAtOnce>
-        {label}
-      </Payment>
+      <>
+        <Payment size="lg" startsAtOnce>
+          {label}
+        </Payment>
+        <WantedNote />
+      </>
     );
   }
 
@@ -60,14 +62,17 @@ export function BuyPremium({ label }: { label: string }) {
   };
   return (
     <>
-      {canPay ? (
-        <Suspense>
-          <WantedNote />
-        </Suspense>
-      ) : null}
       <Button size="lg" className="w-full" loading={isLoading} onClick={handlePress}>
         {isLoading ? messages.processing : label}
       </Button>
+      {canPay ? <WantedNote /> : null}
     </>
   );
+}
+
+/** What a gate has kept a person from: after the payment it goes on there. Below the button, which stays where it is when this comes. */
+function WantedNote() {
+  const [wanted] = useState(readWanted);
+  if (wanted === null) return null;
+  return <p className="mt-3 text-sm font-medium">Setelah pembayaran: {wanted.label}.</p>;
 }

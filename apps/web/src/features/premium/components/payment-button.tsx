@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { cn } from '#lib/cn.ts';
-import { readWanted } from '#lib/session/wanted.ts';
 import { messages } from '../messages.ts';
 import { usePremiumPayment } from '../use-premium-payment.ts';
 
@@ -70,11 +69,4 @@ export function PaymentButton({
       ) : null}
     </div>
   );
-}
-
-/** What a gate has kept a person from: after the payment it goes on there. */
-export function WantedNote() {
-  const [wanted] = useState(readWanted);
-  if (wanted === null) return null;
-  return <p className="mb-3 text-sm font-medium">Setelah pembayaran: {wanted.label}.</p>;
 }
