@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
-import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
 import { readProcesses } from '#startup/processes-option.ts';
 
@@ -9,9 +8,12 @@ try {
   if (cluster.isWorker) (await import('#startup/run-worker.ts')).runWorker(process.env);
   else {
     const count = readProcesses(process.argv.slice(2));
-    await (await import('#startup/run-processes.ts')).runProcesses(process.env, count);
+    const workers = (await import('#startup/begin-workers.ts')).beginWorkers(count);
+    await (await import('#startup/run-processes.ts')).runProcesses(process.env, workers);
   }
 } catch (error) {
+  // Beside the settings, which take longer to load than to fork.
+  const { isExpectedFailure } = await import('@kawanusaha/backend/startup/expected-failure');
   console.error(isExpectedFailure(error) ? error.message : error);
   endProcess(1);
 }

@@ -38,7 +38,7 @@ export function createProductApp(
   base: Omit<AppDeps, 'fetchApi'>,
   readiness: Readiness,
   pages?: (deps: AppDeps) => Hono<AppEnv>,
-): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
+): ReturnType<typeof createApp> & { realtime: Realtime } {
   const realtime = createRealtime(base, {}, { hidesDeletedKeys: true });
   const product = createApp(base, {
     readiness,

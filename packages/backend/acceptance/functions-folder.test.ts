@@ -91,6 +91,33 @@ test('a token is demanded unless the function says that it needs none; one of a 
   expect(await call(server.publishableKey)).toBe(401);
 });
 
+test('anon tokens with verifyJwt: a signed token of the role anon and an anonymous user pass; what is expired or unsigned does not', async () => {
+  const withToken = (token: string) =>
+    createClient(server.url, server.publishableKey, {
+      ...options,
+      global: { headers: { Authorization: `Bearer ${token}` } },
+    });
+  const soon = Math.floor(Date.now() / 1_000) + 60;
+  const anonToken = trusted({ role: 'anon', exp: soon });
+  const asAnon = await withToken(anonToken).functions.invoke('milikku');
+  // It passes the gate, is no user, and reads as the role anon, which may not.
+  expect(asAnon.data).toMatchObject({ userId: null, rows: null, error: { code: '42501' } });
+
+  const anonymous = visitor();
+  const signedIn = await anonymous.auth.signInAnonymously();
+  expect(signedIn.error).toBeNull();
+  const asUser = await anonymous.functions.invoke('milikku');
+  expect(asUser.data).toEqual({ userId: signedIn.data.user?.id, rows: [], error: null });
+
+  const unsigned = anonToken.replace(/[^.]*$/, '');
+  const expired = trusted({ role: 'anon', exp: soon - 3_600 });
+  for (const token of [unsigned, expired, server.publishableKey]) {
+    expect((await withToken(token).functions.invoke('pesanan')).error).toBeInstanceOf(FunctionsRelayError);
+  }
+  // The same tokens change nothing where none is demanded.
+  expect((await withToken(anonToken).functions.invoke('terbuka')).data).toBe('buka');
+});
+
 test('its client acts as the caller, under row-level security', async () => {
   const [one, two] = await Promise.all([member(), member()]);
   await one.from('catatan').insert({ isi: 'satu' });

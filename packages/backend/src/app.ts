@@ -8,6 +8,7 @@ import { admit } from '#http/load/admit.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { type Access, createTokenCheck, identifyCaller } from '#http/caller.ts';
 import { type CorsRules, protocolCors } from '#http/origins/cors.ts';
+import { createRepeatedAnswers, type RepeatedAnswers } from '#http/load/repeated-answers.ts';
 import { type ClientLimits, limitRequests } from '#http/load/limit-requests.ts';
 import { closeWhileDraining, createHealthRoutes, type Readiness } from '#http/health.ts';
 import { createMailboxPage } from '#http/mailbox-page.ts';
@@ -49,18 +50,19 @@ export type AppParts<S extends Settings = Settings> = {
 };
 
 /**
- * Builds the whole server as one fetch function: no globals, no listening.
+ * Builds the whole server as one fetch function, and what it has answered that may be given again: no globals, no listening.
  * @param base deps without `fetchApi`, which is this app itself
  */
 export function createApp<S extends Settings>(
   base: Omit<AppDeps<S>, 'fetchApi'>,
   parts: AppParts<S>,
-): { app: Hono<AppEnv>; deps: AppDeps<S> } {
+): { app: Hono<AppEnv>; deps: AppDeps<S>; repeats: RepeatedAnswers } {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
   const deps: AppDeps<S> = { ...base, fetchApi: async (request) => app.fetch(request) };
   const { settings, log } = deps;
   const prefixes = ['/functions/v1', ...Object.keys(parts.protocols)];
-  app.use(requestContext(log, settings.trustedProxies, deps.metrics));
+  const repeats = createRepeatedAnswers(log, deps.metrics, () => parts.readiness.draining);
+  app.use(requestContext(log, settings.trustedProxies, deps.metrics, repeats));
   app.use(securityHeaders(settings.siteUrl));
   app.use(closeWhileDraining(parts.readiness));
   app.use(refusePlainHttp(settings, (path) => prefixes.some((each) => path.startsWith(`${each}/`))));
@@ -120,7 +122,7 @@ export function createApp<S extends Settings>(
     logOf(c).error({ err: error }, 'unexpected failure');
     return respondProblem(c, 'unexpected');
   });
-  return { app, deps };
+  return { app, deps, repeats };
 }
 
 const openObjects = /^\/storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\//;

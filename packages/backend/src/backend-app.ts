@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
 import { createApp } from '#app.ts';
 import type { AuthOptions } from '#auth/auth-options.ts';
 import { createAuthRoutes } from '#auth/create-auth-routes.ts';
 import type { AppDeps } from '#deps.ts';
-import type { AppEnv } from '#http/app-env.ts';
 import type { Access } from '#http/caller.ts';
 import { type CorsRules, openCors } from '#http/origins/cors.ts';
 import type { Readiness } from '#http/health.ts';
@@ -27,7 +25,7 @@ export function createBackendApp(
   base: Omit<AppDeps, 'fetchApi'>,
   readiness: Readiness,
   { rest, access, auth, storage, cors = openCors, functions = [] }: BackendOptions,
-): { app: Hono<AppEnv>; deps: AppDeps; realtime: Realtime } {
+): ReturnType<typeof createApp> & { realtime: Realtime } {
   const realtime = createRealtime(base, {}, { ...access, socketOrigins: cors.origins });
   const backend = createApp(base, {
     readiness,

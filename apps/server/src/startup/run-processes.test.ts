@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +32,60 @@ function filesOf(module: string): string[] {
 const among = (files: readonly string[], pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(file));
 
+/** Runs the product with settings that it refuses, and tells how many modules it had loaded when it began its first worker, and in all. */
+function modulesAtFork(): { atFork: number; all: number; left: string } {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import cluster from 'node:cluster';
+      import { registerHooks } from 'node:module';
+      import { writeSync } from 'node:fs';
+      let all = 0, atFork = 0;
+      const pids = [];
+      // Else the worker would run this text too.
+      process.execArgv.length = 0;
+      registerHooks({ load: (url, context, next) => (all += url.startsWith('file:') ? 1 : 0, next(url, context)) });
+      const { fork } = cluster;
+      cluster.fork = (...args) => {
+        atFork ||= all;
+        const worker = fork(...args);
+        pids.push(worker.process.pid);
+        return worker;
+      };
+      cluster.setupPrimary({ exec: ${JSON.stringify(path.join(root, 'apps/server/src/main.ts'))} });
+      process.on('exit', () => writeSync(1, JSON.stringify({ atFork, all, pids })));
+      await import('#main.ts');`,
+    ],
+    {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...process.env, PORT: 'keine', NODE_OPTIONS: '' },
+    },
+  );
+  const { atFork, all, pids } = JSON.parse(stdout) as { atFork: number; all: number; pids: number[] };
+  const isLeft = (pid: number): boolean => {
+    try {
+      return !/\(.*\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  };
+  return { atFork, all, left: pids.filter(isLeft).join(' ') };
+}
+
 describe('at a start', () => {
+  test('what serves begins to load before the first process has loaded what it needs itself, and ends where that one cannot start', async () => {
+    const { atFork, all, left } = modulesAtFork();
+    expect(atFork).toBeGreaterThan(0);
+    expect(atFork).toBeLessThan(20);
+    expect(all).toBeGreaterThan(100);
+    for (const pid of left.split(' ').filter(Boolean))
+      await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+  }, 90_000);
+
   test('the first process asks for the database before it loads what runs beside it, and never what answers requests', () => {
     const files = filesOf('#startup/run-processes.ts');
     expect(files.length).toBeGreaterThan(100);

@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-import process from 'node:process';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { Hono } from 'hono';
@@ -14,23 +12,23 @@ import { readStart } from '#startup/read-start.ts';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
 import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import type { BegunWorker } from '#startup/begin-workers.ts';
 import { createWorkerPool } from '#startup/worker-pool.ts';
 import { printWelcome } from '#startup/welcome.ts';
 
-/**
- * How V8 treats the memory of the processes that serve: it collects the old generation when that has grown by half (it would let it grow
- * threefold), and at first from 48 MB on. What is the operator's own stands behind and wins.
- */
-const memoryFlags = ['--heap-growing-percent=50', '--initial-old-space-size=48'];
 /** After the first runs of the jobs. */
 const giveBackMs = 10_000;
 
 /**
  * Serves the product from one or several processes on one port. This first one owns the database, the migrations and the jobs
  * and answers no request but those for health at HEALTH_PORT; the others follow it. One that dies or freezes is replaced.
+ * @param workers the others, which have begun to load
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
-export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number): Promise<void> {
+export async function runProcesses(
+  processEnv: NodeJS.ProcessEnv,
+  workers: readonly BegunWorker[],
+): Promise<void> {
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log, errors } = start;
@@ -40,14 +38,11 @@ export async function runProcesses(processEnv: NodeJS.ProcessEnv, count: number)
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
       : null;
   await assertPortFree(settings.host, settings.port);
-  // One process accepts its connections itself; several get them in turn.
-  if (count === 1) cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ execArgv: [...memoryFlags, ...process.execArgv] });
   const metrics = createMetrics();
   const ready = Promise.withResolvers<PreparedDatabase>();
-  const pool = createWorkerPool(ready.promise, { log, alone: count === 1, metrics });
-  // What they run is loaded while the database is prepared.
-  const serving = pool.start(count);
+  const pool = createWorkerPool(ready.promise, { log, alone: workers.length === 1, metrics });
+  // What they run is loaded meanwhile.
+  const serving = pool.start(workers);
   serving.catch(() => {});
   const preparing = prepareDatabase(start, lock);
   // While PostgreSQL starts.

@@ -42,8 +42,12 @@ export async function serveProduct(
   const cache = createPageCache(createPageMarks(), options.metrics);
   const changes = hearPageChanges(database, services.deps.writeNotices, cache.marks, log);
   const pages = await openPages(root, { cache, changes });
-  const { app, realtime } = createProductApp({ ...services.deps, allowance }, readiness, pages.routes);
-  const server = await listen(app, settings);
+  const { app, repeats, realtime } = createProductApp(
+    { ...services.deps, allowance },
+    readiness,
+    pages.routes,
+  );
+  const server = await listen(app, settings, { repeats });
   realtime.attach(server.server);
   return async function stop() {
     readiness.draining = true;

@@ -1,19 +1,14 @@
-import cluster, { type Worker } from 'node:cluster';
-import process from 'node:process';
+import type { Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { createBuckets } from '@kawanusaha/backend/http/load/buckets';
 import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
+import { beginWorker, type BegunWorker } from '#startup/begin-workers.ts';
 import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
 import type { PreparedDatabase } from '#startup/prepare-database.ts';
 import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
 
-/**
- * How the C library does: few places from which threads take memory. Giving back at once what is free (its thresholds for that) saved
- * 40 MB more and cost 1.2 ms of CPU a page.
- */
-const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 /** Waits between a death and the next try, longer each time that one does not last. */
 const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
 /** A process that has not been heard of for so many ticks of a second is frozen or busy without end. */
@@ -23,7 +18,7 @@ const quietTicks = 5;
 
 type WorkerPool = {
   /** Resolves when all serve; rejects when one cannot. */
-  readonly start: (count: number) => Promise<void>;
+  readonly start: (begun: readonly BegunWorker[]) => Promise<void>;
   /** Puts a new process in the place of each, one after the other; one that cannot begin leaves the rest as they are. */
   readonly reload: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -80,14 +75,13 @@ export function createWorkerPool(
     const { owner, requests, listen } = await ready;
     tell(worker, { kind: 'begin', owner, requests, listen, alone });
   };
-  const spawnWorker = (): Promise<void> =>
+  const takeIn = ({ worker, follow }: BegunWorker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork({ ...memoryEnvironment, ...process.env });
       let isServing = false;
       let reason = 'it ended at once';
       let servingSince = Date.now();
       workers.add(worker);
-      worker.on('message', (message: FromWorker) => {
+      const hear = (message: FromWorker): void => {
         if (message.kind === 'waiting') void begin(worker);
         else if (message.kind === 'mail') send(message.mail);
         else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
@@ -104,8 +98,8 @@ export function createWorkerPool(
           servingSince = Date.now();
           resolve();
         }
-      });
-      worker.once('exit', (code, signal) => {
+      };
+      const ended = (code: number | null, signal: string | null): void => {
         workers.delete(worker);
         silence.delete(worker);
         if (!isServing) reject(new StartupError(`A server process does not start: ${reason}`));
@@ -116,8 +110,10 @@ export function createWorkerPool(
         );
         if (Date.now() - servingSince > restartMs.lastingAfter) restarts = 0;
         replace();
-      });
+      };
+      follow({ hear, ended });
     });
+  const spawnWorker = (): Promise<void> => takeIn(beginWorker());
   const replace = (): void => {
     setTimeout(
       () => {
@@ -169,7 +165,7 @@ export function createWorkerPool(
     isAlive: () => [...silence.values()].some((ticks) => ticks < quietTicks),
     gather,
     reload,
-    start: async (count) => void (await Promise.all(Array.from({ length: count }, spawnWorker))),
+    start: async (begun) => void (await Promise.all(begun.map(takeIn))),
     async stop() {
       isStopping = true;
       const gone = [...workers].map((worker) => new Promise((resolve) => void worker.once('exit', resolve)));

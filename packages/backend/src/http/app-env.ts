@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RequestRole } from '#db/scope.ts';
+import type { Repeatable } from '#http/load/repeated-answers.ts';
 
 /** Claims of a verified access token; only what the server reads is named. */
 export type Claims = {
@@ -42,6 +43,10 @@ export type AppEnv = {
     caller: Caller;
     /** Why the bearer token was refused; each protocol words that refusal itself. */
     tokenError: unknown;
+    /** Set by a protocol that keeps the answer and would give it to the same request again (http/load/repeated-answers.ts). */
+    repeatable: Repeatable;
+    /** Whether the client's requests are counted, each of them. */
+    isCounted: boolean;
     /** Milliseconds in which it was found out who asks. */
     identifiedIn: number;
     clientIp: string;

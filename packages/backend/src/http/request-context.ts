@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { currentTrace } from '#db/current-trace.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -7,6 +8,7 @@ import { clientAddress } from '#http/client-address.ts';
 import { routePath } from 'hono/route';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import { withRequestId } from '#http/headers/set-headers.ts';
+import type { RepeatedAnswers } from '#http/load/repeated-answers.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { makeTrace, readTraceparent } from '#http/trace.ts';
 import { readHeader } from '#http/headers/read-header.ts';
@@ -21,6 +23,7 @@ export function requestContext(
   log: Logger,
   trustedProxies: number,
   metrics?: Metrics,
+  repeats?: RepeatedAnswers,
 ): MiddlewareHandler<AppEnv> {
   return async function context(c, next) {
     const offered = readHeader(c, 'x-request-id');
@@ -48,6 +51,7 @@ export function requestContext(
     const ms = performance.now() - started;
     const { status } = c.res;
     const route = c.get('route') ?? routePath(c);
+    if (repeats !== undefined) keepForRepeats(repeats, c, route);
     if (span !== null) endRequestSpan(span, { method, route, status });
     metrics?.observeRequest({
       method,
@@ -67,6 +71,14 @@ export function requestContext(
     metrics?.countAccessRefusal(refusal);
     requestLog(c).warn({ method, ...refusal }, 'access was refused');
   };
+}
+
+/** Keeps an answer whose protocol would give it again, as it leaves: with the headers of all that stands around the protocol. */
+function keepForRepeats(repeats: RepeatedAnswers, c: Context<AppEnv>, route: string): void {
+  const repeatable = c.get('repeatable');
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (repeatable === undefined || incoming === undefined || c.get('isCounted')) return;
+  repeats.keep(incoming, { ...repeatable, status: c.res.status, headers: c.res.headers, route });
 }
 
 /** The code of a refusal as the protocols tell proxies: one of ours or of PostgreSQL's, never words. */

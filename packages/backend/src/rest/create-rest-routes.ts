@@ -169,7 +169,12 @@ async function answerFromCache(
   let isSent = false;
   const found = responses.find(key, ifNoneMatch);
   metrics?.countCacheRead('rest', found !== null);
-  if (found !== null) return found;
+  if (found !== null) {
+    // Bytes, since it is kept; a 304 has none.
+    const body = found.body as Uint8Array | null;
+    c.set('repeatable', { body, isCurrent: () => responses.find(key, ifNoneMatch)?.body === body });
+    return found;
+  }
   const made = await make(() => {
     // In a rush the wait for a connection takes longer than an answer is kept; what the database sees is no older than its question.
     if (!isSent) mark = responses.mark();

@@ -80,13 +80,13 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     const store = openByteStore({ storage: settings.storage });
     const surroundings = watchSurroundings({ settings, dataDir, store, log, metrics });
     await surroundings.look();
-    const { app, realtime } = createBackendApp(services.deps, readiness, {
+    const { app, repeats, realtime } = createBackendApp(services.deps, readiness, {
       ...backendOptions(wanted, settings),
       functions,
     });
     // Before the first client, whom it would keep waiting.
     giveBackMemory();
-    const server = await listen(app, settings);
+    const server = await listen(app, settings, { repeats });
     realtime.attach(server.server);
     printBackend(settings, wanted);
     onStopSignal(async () => {

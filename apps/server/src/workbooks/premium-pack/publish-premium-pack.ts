@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
-import { type PackFile, packFiles } from './pack-files.ts';
+import type { PackFile } from './pack-files.ts';
+import { withPackFiles } from './with-pack-files.ts';
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
@@ -59,11 +60,11 @@ async function publish(sql: Sql, store: ByteStore, file: PackFile): Promise<bool
 export async function publishPremiumPack(owner: Sql, store: ByteStore): Promise<number> {
   const written = await owner.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtextextended('publish-premium-pack', 0))`;
-    let count = 0;
-    for (const file of packFiles()) {
-      if (await publish(owner, store, file)) count += 1;
-    }
-    return count;
+    return withPackFiles(async (files) => {
+      let count = 0;
+      for (const file of files) if (await publish(owner, store, file)) count += 1;
+      return count;
+    });
   });
   return written;
 }

@@ -10,6 +10,8 @@ import type { Metadata, Queryable, UserRow } from './user-row.ts';
 
 export type NewUser = {
   contact: Contact;
+  /** A number that the account has besides its address (admin calls): a second identity. */
+  besidesEmail?: { readonly phone: string; readonly confirmed: boolean } | undefined;
   passwordHash: string | null;
   /** What the client sent as `data`, already cleaned. */
   data: Metadata;
@@ -65,19 +67,27 @@ export const insertUser = async (sql: Queryable, user: NewUser): Promise<UserRow
     ...flags,
   };
   const userMetadata = user.exactMetadata === true ? user.data : { ...user.data, ...identityData };
-  const appMetadata = { provider, providers: [provider], ...user.appMetadata };
+  const second = user.besidesEmail;
+  const providers = second === undefined ? [provider] : [provider, 'phone'];
+  const appMetadata = { provider, providers, ...user.appMetadata };
   await sql`
     insert into auth.users (id, email, phone, role, encrypted_password, email_confirmed_at, phone_confirmed_at, invited_at,
       raw_app_meta_data, raw_user_meta_data)
-    values (${id}, ${user.contact.email ?? null}, ${user.contact.phone ?? null}, ${user.role ?? 'authenticated'},
+    values (${id}, ${user.contact.email ?? null}, ${user.contact.phone ?? second?.phone ?? null}, ${user.role ?? 'authenticated'},
       ${user.passwordHash ?? ''},
       case when ${user.confirmed && provider === 'email'} then now() end,
-      case when ${user.confirmed && provider === 'phone'} then now() end,
+      case when ${provider === 'phone' ? user.confirmed : second?.confirmed === true} then now() end,
       case when ${user.invited === true} then now() end,
       ${sql.json(appMetadata as never)}, ${sql.json(userMetadata as never)})`;
   await sql`
     insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
     values (${id}, ${id}, ${sql.json(identityData as never)}, ${provider}, now())`;
+  if (second !== undefined) {
+    const data = { sub: id, phone: second.phone, email_verified: false, phone_verified: second.confirmed };
+    await sql`
+      insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
+      values (${id}, ${id}, ${sql.json(data)}, 'phone', now())`;
+  }
   const row = await findUserById(sql, id);
   if (!row) throw new AuthError('unexpected_failure');
   return row;

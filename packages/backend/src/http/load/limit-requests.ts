@@ -33,6 +33,7 @@ type Options = {
 export function limitRequests(options: Options): MiddlewareHandler<AppEnv> {
   const { name, limits, allowance, exemptLoopback, onRefusal, refuse } = options;
   return async function limited(c, next) {
+    c.set('isCounted', true);
     if ((c.env as { incoming?: unknown } | undefined)?.incoming === undefined) return next();
     const caller = c.get('caller');
     if (caller?.role === 'service_role') return next();

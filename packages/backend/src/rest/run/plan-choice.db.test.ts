@@ -26,7 +26,7 @@ const fill = `
 const path = `/entries?select=id&owner=eq.${userOne}&order=made_at.desc&limit=20`;
 
 /** So many at a time, and by which plan each ran; a failed answer fails the test. */
-async function runs(times: number, atOnce: number): Promise<string[]> {
+async function runs(times: number, atOnce: number, target = path): Promise<string[]> {
   const modes: string[] = [];
   const { wire } = app.database;
   const spy = vi.spyOn(wire, 'run').mockImplementation((...args) => {
@@ -35,7 +35,7 @@ async function runs(times: number, atOnce: number): Promise<string[]> {
   });
   const worker = async (): Promise<void> => {
     for (let n = 0; n < times / atOnce; n += 1)
-      expect((await app.send(path, { as: 'user' })).status).toBe(200);
+      expect((await app.send(target, { as: 'user' })).status).toBe(200);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   spy.mockRestore();
@@ -50,4 +50,30 @@ test('a read of an owner with most of the rows is soon planned by itself', async
   await owner.unsafe('vacuum analyze lab.entries');
   // A choice stands for some seconds and is then tried again, so what is asked is that it comes.
   await eventually(async () => expect(new Set(await runs(64, 16))).toEqual(new Set(['force_custom_plan'])));
+});
+
+test('a table that was filled without ANALYZE since its reads were prepared is soon read by its index', async () => {
+  const { owner } = app.database;
+  // Nothing looks at it behind our back: what is known of it stays that it holds one row on one page.
+  await owner.unsafe(`
+    create table lab.loads (id bigint generated always as identity primary key, owner uuid, made_at timestamptz)
+      with (autovacuum_enabled = off);
+    create index on lab.loads (owner);
+    insert into lab.loads (owner) values (gen_random_uuid())`);
+  await owner.unsafe('vacuum analyze lab.loads');
+  await owner.unsafe("grant select on lab.loads to authenticated; notify pgrst, 'reload schema'");
+  const read = `/loads?select=id&owner=eq.${userOne}&limit=20`;
+  await eventually(async () => expect((await app.send(read, { as: 'user' })).status).toBe(200));
+  // On each connection: one that prepares it later plans for the table as it is then.
+  await runs(320, 16, read);
+  await owner.unsafe(`
+    insert into lab.loads (owner) select gen_random_uuid() from generate_series(1, 200000);
+    insert into lab.loads (owner) select '${userOne}' from generate_series(1, 5)`);
+  await eventually(async () =>
+    expect(new Set(await runs(64, 16, read))).toEqual(new Set(['force_custom_plan'])),
+  );
+  expect(await (await app.send(read, { as: 'user' })).json()).toHaveLength(5);
+  const [{ analysed } = { analysed: null }] = await owner<{ analysed: number }[]>`
+    select reltuples::int as analysed from pg_class where oid = 'lab.loads'::regclass`;
+  expect(analysed).toBe(1);
 });

@@ -106,7 +106,9 @@ test('a body that is held back ends with 408, one that comes is taken', async ()
     return c.text(await c.req.text());
   });
   const settings = { ...testSettings, host: '127.0.0.1', port: 0 };
-  const { server, close } = await listen(app, settings, { graceMs: 200, bytesPerSecond: 1_000_000 });
+  const { server, close } = await listen(app, settings, {
+    pace: { graceMs: 200, bytesPerSecond: 1_000_000 },
+  });
   const { port } = server.address() as AddressInfo;
   const send = (body: string, length: number): Promise<string> =>
     new Promise((resolve) => {

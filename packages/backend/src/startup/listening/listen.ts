@@ -8,6 +8,7 @@ import { Server as NetServer } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import type { RepeatedAnswers } from '#http/load/repeated-answers.ts';
 import { turns } from '#http/load/turns.ts';
 import { retryAfterSeconds } from '#http/problem.ts';
 import { explainListenError } from '#startup/checks/port.ts';
@@ -22,6 +23,12 @@ export type Listening = {
 
 /** How long a body may take: a while to begin with, and what a slow line needs for its bytes. */
 export type BodyPace = { readonly graceMs: number; readonly bytesPerSecond: number };
+
+export type ListenOptions = {
+  readonly pace?: BodyPace;
+  /** What the app has answered and may be given again without it. */
+  readonly repeats?: RepeatedAnswers | undefined;
+};
 
 const defaultPace: BodyPace = { graceMs: 10_000, bytesPerSecond: 64 * 1024 };
 /** What a body that does not state its length is held to. */
@@ -88,10 +95,10 @@ const namesOneHost = (rawHeaders: readonly string[]): boolean =>
 export async function listen(
   app: Hono<AppEnv>,
   settings: Settings,
-  pace: BodyPace = defaultPace,
+  { pace = defaultPace, repeats }: ListenOptions = {},
 ): Promise<Listening> {
   const closeHealth = await listenForHealth(app, settings);
-  const server = await listenForClients(app, settings, pace);
+  const server = await listenForClients(app, settings, pace, repeats);
   return {
     server,
     close: async () => {
@@ -101,7 +108,12 @@ export async function listen(
   };
 }
 
-function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace): Promise<Server> {
+function listenForClients(
+  app: Hono<AppEnv>,
+  settings: Settings,
+  pace: BodyPace,
+  repeats: RepeatedAnswers | undefined,
+): Promise<Server> {
   const inTurn =
     (answer: RequestListener): RequestListener =>
     (request, response) => {
@@ -110,6 +122,7 @@ function listenForClients(app: Hono<AppEnv>, settings: Settings, pace: BodyPace)
         isGone: () => response.destroyed,
         refuse: () => refuse(response),
         begin() {
+          if (repeats?.give(request, response) === true) return;
           boundBody(request, response, pace);
           answer(request, response);
         },

@@ -50,6 +50,10 @@ export const postAdminUser =
       {
         id: body.id,
         contact,
+        besidesEmail:
+          email === undefined || phone === undefined
+            ? undefined
+            : { phone, confirmed: body.phone_confirm === true },
         passwordHash,
         data,
         exactMetadata: true,
@@ -59,11 +63,9 @@ export const postAdminUser =
       },
       clientInfo(c),
     );
-    await sql`
-      update auth.users set
-        phone = ${phone ?? null},
-        phone_confirmed_at = case when ${phone !== undefined && body.phone_confirm === true} then now() end,
-        banned_until = case when ${banMs > 0} then now() + make_interval(secs => ${banMs / 1000}) end
-      where id = ${user.id}`;
+    if (banMs > 0) {
+      await sql`
+        update auth.users set banned_until = now() + make_interval(secs => ${banMs / 1000}) where id = ${user.id}`;
+    }
     return c.json(presentUser((await findUserById(sql, user.id)) ?? user));
   };

@@ -50,6 +50,33 @@ describe('/admin', () => {
     },
   );
 
+  test('createUser with an address and a number: two identities, and both sign in', async () => {
+    const email = freshEmail();
+    const phone = '6281211113333';
+    const { data, error } = await admin.createUser({
+      email,
+      phone,
+      password: goodPassword,
+      email_confirm: true,
+      phone_confirm: true,
+    });
+    expect(error).toBeNull();
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'phone'] });
+    expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });
+    expect(
+      data.user?.identities
+        ?.map(({ provider, identity_data }) => [provider, identity_data?.['phone']])
+        .sort(),
+    ).toEqual([
+      ['email', undefined],
+      ['phone', phone],
+    ]);
+    expect((await app.client().auth.signInWithPassword({ phone, password: goodPassword })).error).toBeNull();
+    const later = freshEmail();
+    const unproved = await admin.createUser({ email: later, phone: '6281211114444', email_confirm: true });
+    expect(unproved.data.user?.phone_confirmed_at).toBeUndefined();
+  });
+
   test('createUser: 200, exactly the metadata sent, no mail, signs in', async () => {
     const email = freshEmail();
     const { data, error } = await admin.createUser({

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PackFile } from './pack-files.ts';
+import type { PackSummary, RenderedFile } from './pack-worker.ts';
+
+/** So long at most for what the thread is asked once; the whole pack takes some seconds on a busy machine. */
+const timeoutMs = 300_000;
+
+/**
+ * Gives the files of the pack, made by a thread that ends when the work is done: what they are made of, and what writes workbooks,
+ * takes memory that a process which serves for months would keep. One file is rendered at a time.
+ * @throws Error where the thread fails or does not answer in time
+ */
+export async function withPackFiles<T>(work: (files: readonly PackFile[]) => Promise<T>): Promise<T> {
+  const worker = new Worker(new URL('pack-worker.ts', import.meta.url), { execArgv: [] });
+  try {
+    const summaries = (await hear(worker)) as readonly PackSummary[];
+    return await work(
+      summaries.map((summary) => ({
+        ...summary,
+        render: async () => {
+          const heard = hear(worker);
+          worker.postMessage(summary.name, []);
+          const rendered = (await heard) as RenderedFile;
+          if ('error' in rendered) throw new Error(rendered.error);
+          return rendered.bytes;
+        },
+      })),
+    );
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The next message; an error of the thread is thrown, and so is its end. */
+async function hear(worker: Worker): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const settled = new AbortController();
+  const until = { signal: AbortSignal.any([signal, settled.signal]) };
+  const ended = async (): Promise<never> => {
+    const [code] = (await once(worker, 'exit', until)) as [number];
+    throw new Error(`the thread of the Premium pack ended with ${code}`);
+  };
+  try {
+    // `once` throws what comes as 'error'.
+    const [message] = (await Promise.race([once(worker, 'message', until), ended()])) as [unknown];
+    return message;
+  } finally {
+    settled.abort();
+  }
+}
