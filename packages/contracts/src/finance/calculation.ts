@@ -29,6 +29,15 @@ export const calculationKinds = [
   'tabungan',
   'listrik',
   'ongkir',
+  'kali',
+  'belanja',
+  'susut',
+  'persen',
+  'bagian',
+  'sisa-stok',
+  'pelunasan',
+  'untung-rugi',
+  'bagi-rata',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -72,6 +81,11 @@ export const calculationInputs = [
   'watts',
   'hours',
   'grams',
+  'price2',
+  'units2',
+  'price3',
+  'units3',
+  'weeks',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

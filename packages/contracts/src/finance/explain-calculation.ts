@@ -19,6 +19,14 @@ import {
 import { explainSplit } from './explain/split.ts';
 import { explainIngredient, explainLasting, explainReorder } from './explain/stock.ts';
 import { explainElectricity, explainSaving, explainShipping } from './explain/upkeep.ts';
+import { explainShare, explainPercent, explainProduct, explainPurchases } from './explain/plain.ts';
+import {
+  explainEqualParts,
+  explainIncome,
+  explainRest,
+  explainStockLeft,
+  explainWear,
+} from './explain/remainders.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
 
 const explain = {
@@ -50,6 +58,15 @@ const explain = {
   tabungan: explainSaving,
   listrik: explainElectricity,
   ongkir: explainShipping,
+  kali: explainProduct,
+  belanja: explainPurchases,
+  susut: explainWear,
+  persen: explainPercent,
+  bagian: explainShare,
+  'sisa-stok': explainStockLeft,
+  pelunasan: explainRest,
+  'untung-rugi': explainIncome,
+  'bagi-rata': explainEqualParts,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

@@ -39,6 +39,12 @@ export function explainInstalment({ principal, months, rate, flatRate }: Calcula
   if (rate === undefined) return null;
   const instalment = computeInstalment(principal, rate, months);
   if (instalment === null) return null;
+  if (rate === 0)
+    return [
+      `Cicilan ${rupiah(instalment)} sebulan, tanpa bunga.`,
+      `Rumus: ${rupiah(principal)} : ${number.format(months)} bulan = ${rupiah(instalment)}.`,
+      'Periksa biaya admin dan dendanya: cicilan tanpa bunga sering memungutnya.',
+    ].join('\n');
   return [
     `Cicilan sekitar ${rupiah(instalment)} sebulan.`,
     `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${percent(rate)} efektif setahun (${percent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}.`,

@@ -10,7 +10,9 @@ import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
+import { goOn } from './follow/go-on.ts';
 import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
+import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures, readPeople } from './read-figures.ts';
 import { readInputs, usualRate } from './read-inputs.ts';
@@ -109,9 +111,11 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
   if (earlier.length > 0) {
     const whole = [...earlier, text].join('. ');
     const together = findOwn(whole, noFigures, false);
+    // A message without a figure asks for what the ones before tell.
+    const isAsked = readFigures(text).length === 0;
     if (
       together.calculation !== null &&
-      together.calculation.kind === (own.calculation ?? together.calculation).kind
+      (isAsked || together.calculation.kind === (own.calculation ?? together.calculation).kind)
     )
       return together;
     // What was carried on may lack a sum that was told and could not be read.
@@ -121,11 +125,17 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
       if (leavesOut({ kind, inputs }, left))
         return { figures: { ...before, said: [...earlier, text] }, calculation: null };
     }
+    if (own.calculation === null) {
+      const plain = findPlainCalculation(whole.toLowerCase());
+      if (plain !== null) return { figures: plain, calculation: plain };
+    }
   }
-  if (own.calculation !== null || !tellsFigures(text))
-    return own.calculation === null && before.said !== undefined
-      ? { ...own, figures: { ...own.figures, said: before.said } }
-      : own;
+  if (own.calculation !== null) return own;
+  const plain = findPlainCalculation(text.toLowerCase());
+  // A message that goes on with figures of which nothing is known yet is not whole by itself.
+  if (plain !== null && earlier.length === 0) return { figures: plain, calculation: plain };
+  if (!tellsFigures(text))
+    return before.said === undefined ? own : { ...own, figures: { ...own.figures, said: before.said } };
   return { ...own, figures: { ...own.figures, said: [...(before.said ?? []), text].slice(-mostSaid) } };
 }
 
@@ -146,6 +156,16 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
   if (hasEarlier && earlier.kind === 'bagi-hasil' && asksSameShare(text) && readPeople(lower) === undefined)
     return { figures: before, calculation: earlier };
+  const gone = hasEarlier ? goOn(lower, earlier) : null;
+  // What goes on in a way that is not certain, or that cannot be reckoned, leaves the figures of before as they are.
+  if (gone === 'unclear' || (gone !== null && explainCalculation(gone) === null))
+    return { figures: before, calculation: null };
+  if (gone !== null)
+    return {
+      figures: gone,
+      calculation: gone,
+      ...(gone.kind === earlierKind && earlier !== null ? { before: earlier } : {}),
+    };
   const changed =
     earlier === null ? null : changeFigures(lower, earlier.kind, before.inputs, before.dimension);
   if (changed !== null && hasEarlier) {

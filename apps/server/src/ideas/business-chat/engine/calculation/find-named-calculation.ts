@@ -181,6 +181,7 @@ const named: readonly Named[] = [
   {
     kind: 'kas',
     cue: /\b(?:saldo|kas) (?:awal|akhir\w*)\b|\bsisa (?:kas|saldo)\b|\b(?:saldo|kas)(?:nya|ku)? (?:jadi|sisa|tinggal)\b/u,
+    asks: /\b(?:saldo|kas) akhir\p{L}*\s*\?/u,
     read: readCash,
   },
   {

@@ -31,6 +31,15 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   tabungan: 'income',
   listrik: 'price',
   ongkir: 'price',
+  kali: 'price',
+  belanja: 'price',
+  susut: 'capital',
+  persen: 'price',
+  bagian: 'net',
+  'sisa-stok': 'outgo',
+  pelunasan: 'price',
+  'untung-rugi': 'outgo',
+  'bagi-rata': 'price',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
