@@ -73,6 +73,8 @@ function isOfOtherAmount(
   );
 }
 
+const asksPieces =
+  /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
 
 /** Figures of before without the shares among those who are told anew: 'satu keluar, jadi berdua'. */
@@ -213,6 +215,17 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
     (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
       ? before.kind
       : named;
+  // 'untung tiap gelas 3rb, berapa gelas baru balik modal': how many pay back, not in which time.
+  if (
+    kind === 'balik-modal' ||
+    (named === null && inputs.capital !== undefined && inputs.unitProfit !== undefined)
+  ) {
+    const { capital, unitProfit, sold, profit } = inputs;
+    if (asksPieces.test(lower) && unitProfit !== undefined && sold === undefined && profit === undefined) {
+      const bep: Calculation = { kind: 'bep', inputs: { fixed: capital ?? 0, unitProfit } };
+      return { figures: bep, calculation: explainCalculation(bep) === null ? null : bep };
+    }
+  }
   let figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };

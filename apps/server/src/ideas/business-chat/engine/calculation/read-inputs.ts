@@ -13,10 +13,12 @@ import {
   isOfOneDay,
   isTradeDays,
 } from './read-counts.ts';
+import { readMeasures } from './read-measures.ts';
 import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
 import { tellsWholeYear } from './periods/tells-in-parts.ts';
+import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
 /** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
@@ -58,14 +60,19 @@ const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
 
 /** Says how the sums of a text belong together. `kind` is the calculation of before. */
-function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
+function tell(
+  lower: string,
+  figures: readonly Figure[],
+  kind: CalculationKind | null,
+  isDozen: boolean,
+): Told {
   return {
     kind,
     isBreakEven: asksBreakEven.test(lower),
     asksMonth: asksMonth.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\b(?:di|ter)?bagi/u.test(lower),
-    isBatch: figures.some(isBatchCount),
+    isBatch: isDozen || figures.some(isBatchCount),
     wantsPrice:
       /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
         lower,
@@ -95,6 +102,11 @@ const ofDecember = /\bdes(?:ember)?(?:nya)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const paidInYear =
   /\b(?:\p{L}{0,3}lunas\p{L}*|tenor\p{L}*|selama|dalam|jangka\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?: (?:waktu|dalam|selama))? se(?:tahun|taun)\b/u;
 
+const withoutInterest =
+  /\b(?:tanpa|tidak (?:ada|pakai)|ga(?:k)? (?:ada|pake|pakai)|bebas|no|nol|0|0%) ?bunga\b|\bbunga(?:nya)? (?:0|nol)\b/u;
+/** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
+const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|dikit)|mulai)\s*$/u;
+
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
@@ -117,13 +129,16 @@ export function readInputs(
   kind: CalculationKind | null,
 ): { inputs: CalculationFigures; left: readonly number[] } {
   const figures = multiplyPrices(readFigures(lower));
-  const told = tell(lower, figures, kind);
   const inputs: CalculationFigures = {};
   const unnamed: number[] = [];
   const putIn: number[] = [];
   const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
   const isWholeYear = tellsWholeYear(lower);
+  const dozens = readMeasures(lower).filter(({ dimension, value }) => dimension === 'pieces' && value >= 12);
+  const isPriced = figures.some(({ kind: unit, before }) => unit === 'money' && roleOf(before) === 'price');
+  const isDozen = dozens.length > 0 && !isPriced;
+  const told = tell(lower, figures, kind, isDozen);
   let isOfBatch = false;
   let takenOfEach = 0;
   for (const [at, figure] of figures.entries()) {
@@ -156,6 +171,7 @@ export function readInputs(
           ? readRate(name, value, after)
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
+    else if (figure.kind === 'count' && ofCondition.test(before)) placeless.push(value);
     else if (isTradeDays(figure)) {
       if (isOfMonth(figure)) inputs.days = value;
       else unnamed.push(value);
@@ -163,7 +179,10 @@ export function readInputs(
     else if (figure.kind === 'count') {
       const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure, kind);
       // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
-      if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
+      const dozen = dozens.find(({ start, end }) => figure.start >= start && figure.start < end);
+      // Whether a price is of one or of the dozen is not said.
+      if (dozen !== undefined && isPriced) placeless.push(value);
+      if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = dozen?.value ?? value;
       isOfBatch ||= name === 'units' && batch.test(before);
       if (name === 'sold' && isOfOneDay(figure)) inputs.daily = 1;
     } else {
@@ -196,6 +215,8 @@ export function readInputs(
   }
   if (inputs.principal !== undefined && inputs.months === undefined && paidInYear.test(lower))
     inputs.months = 12;
+  if (inputs.principal !== undefined && inputs.rate === undefined && withoutInterest.test(lower))
+    inputs.rate = 0;
   // 'ongkir 8rb aku yang bayar, modal 30rb': both are gone for one that is sold at a discount.
   if (
     kind === 'diskon' &&
@@ -207,6 +228,8 @@ export function readInputs(
     delete inputs.total;
   }
   const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
+  const isProfit = left.length === 0 && putIn.length === 0 && asksUnitProfit.test(lower);
+  if (isProfit && figures.every(({ kind: unit }) => unit === 'money')) joinUnitCosts(inputs, figures);
   joinBills(inputs, told.isBreakEven);
   // What a canteen takes of each is gone like the cost of it, where price and cost of one are both told.
   const isOfOne = inputs.cost !== undefined && inputs.price !== undefined;

@@ -4,7 +4,9 @@ import type { Figure } from '../read-figures.ts';
 /** Costs that go with one piece or one order, by their names. */
 export const costOfOne =
   /\b(?:ongkir|ongkos kirim|kemasan|packing|pack|bungkus|plastik|kotak|dus|box|stiker|label|sedotan|cup|paper ?bag|kardus|bubble ?wrap|bahan|topping|bumbu)(?:nya|ku)?(?: \p{L}+){0,3}\s*(?:rp\.?)?\s*$/u;
-const ofOne = /^\s*(?:\/ ?|per ?|se|tiap )(?!hari|minggu|bulan|tahun|jam)\p{L}{3,}/u;
+/** Says that a sum is of one piece. */
+export const ofOne =
+  /^\s*(?:\/ ?|per ?|se|tiap )(?!hari|minggu|bulan|tahun|jam|kg|kilo|gram|liter|meter|order|resep|adonan|batch)\p{L}{3,}/u;
 /** Instead of the cost before, or paid by who buys. */
 const otherwise =
   /\b(?:jadi|jd|naik\p{L}*|turun\p{L}*|kalau|kalo|klo|misal\p{L}*|ganti\p{L}*|pembeli|customer|pelanggan|total\p{L}*|semua\p{L}*|sebulan|sehari|jual\p{L}*|harga\p{L}*|modal\p{L}*)\b/u;

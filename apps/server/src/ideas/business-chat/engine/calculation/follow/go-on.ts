@@ -1,7 +1,7 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { type Figure, ofKind, readFigures } from '../read-figures.ts';
 import { purchasesOf, readLines } from '../plain/read-purchases.ts';
-import { addUnitCosts } from './add-unit-costs.ts';
+import { addUnitCosts, ofOne } from './add-unit-costs.ts';
 import { resultOf } from './result-of.ts';
 
 /** What follows from a calculation by a further figure, or that its place in it is not certain; null where it does not go on. */
@@ -17,6 +17,9 @@ export const marketplace =
   /\b(?:marketplace|mp|shopee|tokopedia|tokped|tiktok\p{L}*|lazada|go ?food|grab ?food|shopeefood|ojol|admin\p{L}*|(?:ke|di)?potong\p{L}*|fee)\b/u;
 const onlyPeriod =
   /^\s*(?:(?:kalau|kalo|klo|terus|trus)\s+)?(?:per ?|se)?(?:bulan|tahun|taun|bln|thn)(?:nya|an)?\s*(?:jadi\p{L}*\s*)?(?:berapa|brp)?\s*\?*\s*$/u;
+/** Asks once more for what is left, with nothing else: 'sisa untungnya berapa'. */
+const asksEarned =
+  /^\s*(?:(?:jadi|terus|trus|berarti|sisa|sisanya)\s+)*(?:untung|laba|bersih)\p{L}*\s*(?:jadi|sisa|tinggal)?\s*(?:berapa|brp|brapa)\s*\?*\s*$/u;
 const earned = /\b(?:untung|laba|margin|bersih)\p{L}*/u;
 
 function goOnWithResult(lower: string, figures: readonly Figure[], earlier: Calculation): GoesOn {
@@ -52,7 +55,12 @@ function goOnWithResult(lower: string, figures: readonly Figure[], earlier: Calc
 export function goOn(lower: string, earlier: Calculation): GoesOn {
   const figures = readFigures(lower);
   const { kind, inputs } = earlier;
-  if (figures.length === 0) return kind === 'susut' && onlyPeriod.test(lower) ? earlier : null;
+  if (figures.length === 0) {
+    const isSame =
+      (kind === 'susut' && onlyPeriod.test(lower)) ||
+      (kind === 'potongan' && inputs.cost !== undefined && asksEarned.test(lower));
+    return isSame ? earlier : null;
+  }
   const [share, ...shares] = ofKind(figures, 'percent');
   const isShareAlone = share !== undefined && shares.length === 0 && figures.length === 1;
   if (kind === 'diskon' && isShareAlone && /\blagi\b/u.test(lower) && reduction.test(lower))
@@ -74,6 +82,21 @@ export function goOn(lower: string, earlier: Calculation): GoesOn {
     earned.test(figures[0].before)
   )
     return { kind, inputs: { ...inputs, unitProfit: figures[0].value } };
+  const { price = 0, units = 0, pack = 0 } = inputs;
+  // What a material costs is part of the cost of one.
+  if (
+    kind === 'bahan' &&
+    pack > 0 &&
+    figures.every(({ kind: unit, after }) => unit === 'money' && ofOne.test(after))
+  )
+    return {
+      kind: 'hpp',
+      inputs: {
+        total: Math.round((price * units) / pack),
+        units: 1,
+        extra: figures.reduce((sum, { value }) => sum + value, 0),
+      },
+    };
   if (kind === 'laba') return addUnitCosts(lower, figures, earlier);
   return goOnWithResult(lower, figures, earlier);
 }

@@ -4,7 +4,7 @@ import { type Figure, readFigures } from '../read-figures.ts';
 import { readProduct } from './read-product.ts';
 import { readPurchases } from './read-purchases.ts';
 import { readEvent, readIncome, readRest, readStockLeft, readWear } from './read-remainders.ts';
-import { readPercentOf, readShareOf } from './read-shares.ts';
+import { readEqualParts, readPercentOf, readShareOf } from './read-shares.ts';
 
 const howMuch = '(?:brp|berapa|brapa|brpa|piro|pinten|sabaraha)';
 const asks = new RegExp(
@@ -38,6 +38,7 @@ const plain: readonly Plain[] = [
     cue: /\b(?:total\p{L}*|bayar\p{L}*|semua\p{L}*|jadi(?:nya)?|berapa|brp|habis|abis)\b/u,
     read: (figures, lower) => (otherBill.test(lower) ? null : readPurchases(figures)),
   },
+  { kind: 'bagi-rata', cue: /\b(?:di)?bagi/u, read: readEqualParts },
   { kind: 'kali', cue: /\p{L}/u, read: readProduct },
 ];
 

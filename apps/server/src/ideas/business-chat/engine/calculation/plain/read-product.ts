@@ -30,6 +30,7 @@ const perAhead = new RegExp(
 const each = /(?:@|\bmasing\S*(?:\s+\p{L}+)?)\s*(?:rp\.?)?\s*$/u;
 const price =
   /\b(?:harga\p{L}*|(?:di|ku|tak)?jual\p{L}*|satuan\p{L}*|tarif\p{L}*)(?: \p{L}+){0,2}\s*(?:rp\.?)?\s*$/u;
+const ordered = /\b(?:pesen|pesan|pesanan|order)\s*$/u;
 const wage = /\b(?:gaji|upah|honor|bayaran|ngegaji|menggaji)\p{L}*\b/u;
 /** A sum that is spent on one, or is that of all. */
 const otherSum =
@@ -108,10 +109,13 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   }
   const ahead = readAhead(sum);
   if (open.length === 0 && ahead !== undefined) open.push(unitOf(ahead));
+  // 'nasi box 15rb pesan 80': what is ordered is paid by the piece.
+  const isOrder = figures.length === 2 && ordered.test(figures[1]?.before ?? '') && figures[0] === sum;
   const left = amounts.filter((amount) => amount !== null);
   const hasPeople = left.some(({ of }) => of === 'person');
   if (hasPeople && (each.test(sum.before) || (wage.test(sum.before) && open.length > 0))) open.push('person');
-  else if (open.length === 0 && (each.test(sum.before) || price.test(sum.before))) open.push('piece');
+  else if (open.length === 0 && (each.test(sum.before) || price.test(sum.before) || isOrder))
+    open.push('piece');
   const [measured] = dozens;
   if (left.length === 0 && measured !== undefined && open.includes('piece'))
     left.push({ value: measured.value, of: 'piece', per: null });

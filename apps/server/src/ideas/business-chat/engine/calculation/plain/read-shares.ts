@@ -27,3 +27,14 @@ export function readShareOf(figures: readonly Figure[]): CalculationFigures | nu
   if (one === 'turnover' && other === 'profit') return { net: second.value, total: first.value };
   return one === 'profit' && other === 'turnover' ? { net: first.value, total: second.value } : null;
 }
+
+const divides = /\b(?:di)?bagi(?:in)?(?: rata)?(?: (?:ke|buat|untuk|jadi))?\s*$/u;
+const ofSplit = /\b(?:laba|untung\p{L}*|hasil|modal|saham|investor|persen)\b/u;
+
+/** A bill that several pay in equal parts: 'total belanja 480rb dibagi 4 orang'. */
+export function readEqualParts(figures: readonly Figure[], lower: string): CalculationFigures | null {
+  const [sum, count] = figures;
+  if (figures.length !== 2 || sum?.kind !== 'money' || count?.kind !== 'count' || ofSplit.test(lower))
+    return null;
+  return divides.test(count.before) ? { price: sum.value, people: count.value } : null;
+}
