@@ -69,7 +69,14 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       { ...field('sold', 'Terjual sehari', 'jumlah'), onlyWith: 'unitProfit' },
     ],
   },
-  pajak: { title: 'PPh final 0,5%', fields: [field('turnover', 'Omzet setahun')] },
+  pajak: {
+    title: 'PPh final UMKM',
+    fields: [
+      field('turnover', 'Omzet setahun'),
+      aside('taxFree', 'Omzet bebas (orang pribadi)'),
+      aside('percent', 'Tarif', 'persen'),
+    ],
+  },
   cicilan: {
     title: 'Cicilan pinjaman',
     fields: [

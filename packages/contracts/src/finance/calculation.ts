@@ -86,6 +86,7 @@ export const calculationInputs = [
   'price3',
   'units3',
   'weeks',
+  'taxFree',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

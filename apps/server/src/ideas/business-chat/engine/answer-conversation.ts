@@ -15,6 +15,7 @@ import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
+import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { settle } from './choose/settle.ts';
@@ -161,11 +162,14 @@ export function answerTurn(
     drawsSum.test(text) ||
     (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
     (state.figures.kind === 'bagi-hasil' && asksShare(text));
-  const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
-  if (calculation !== null) {
-    const content = writeCalculation(calculation, before);
+  const { figures, calculation: found, before } = findCalculation(text, state.figures, goesOn);
+  if (found !== null) {
+    const calculation = withDeskRates(found);
+    const desk = tellDeskRates(calculation, figures.inputs.rate !== undefined);
+    const result = writeCalculation(calculation, before === undefined ? undefined : withDeskRates(before));
+    const content = desk === null ? result : `${result}\n${desk.line}`;
     return {
-      reply: { ...blank, content, calculation, answered: true },
+      reply: { ...blank, content, sources: desk?.sources ?? [], calculation, answered: true },
       state: {
         figures,
         entry: state.entry,

@@ -5,6 +5,7 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
 import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
@@ -15,7 +16,7 @@ import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
 import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures, readPeople } from './read-figures.ts';
-import { readInputs, usualRate } from './read-inputs.ts';
+import { readInputs } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
@@ -245,7 +246,7 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   figures = { ...figures, inputs: settled };
   const calculation: Calculation = {
     kind,
-    inputs: kind === 'cicilan' ? { rate: usualRate, ...settled } : settled,
+    inputs: kind === 'cicilan' ? { rate: usualRate(), ...settled } : settled,
   };
   if (explainCalculation(calculation) === null)
     return { figures: hasEarlier ? before : figures, calculation: null };

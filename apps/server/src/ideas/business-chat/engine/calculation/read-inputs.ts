@@ -21,9 +21,6 @@ import { tellsWholeYear } from './periods/tells-in-parts.ts';
 import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
 
-/** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
-export const usualRate = 6;
-
 /** Shares that follow from what each has put in, not from a ratio. */
 const byCapital =
   /\b(?:sesuai|menurut|berdasar\w*|ikut|ngikut|proporsi\w*)(?: \w+)? (?:modal|setoran|patungan)\w*|\bproporsional\b/u;
