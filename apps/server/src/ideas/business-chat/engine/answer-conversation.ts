@@ -16,6 +16,7 @@ import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
+import { reckonLocalFigure } from './local/reckon-local-figure.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { settle } from './choose/settle.ts';
@@ -183,6 +184,12 @@ export function answerTurn(
   if (danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)))
     return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
+  const reckoned = reckonLocalFigure(text);
+  if (reckoned !== null) {
+    const { content, calculation, source } = reckoned;
+    const reply = { ...blank, content, calculation, sources: [source], answered: true };
+    return { reply, state: { ...state, figures: calculation, said: text, offered: [] } };
+  }
   const local = tellLocalFigure(text);
   if (local !== null) {
     const reply = { ...blank, content: local.content, sources: [local.source], answered: true };

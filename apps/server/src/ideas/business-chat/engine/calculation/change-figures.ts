@@ -64,6 +64,14 @@ const changes: Readonly<Partial<Record<CalculationKind, readonly Change[]>>> = {
     { input: 'months', kind: 'months' },
     { input: 'price', kind: 'money' },
   ],
+  'target-laba': [
+    { input: 'fixed', kind: 'money', cue: /\b(?:biaya tetap|sewa|gaji|upah|listrik)/u },
+    { input: 'unitProfit', kind: 'money', cue: /\b(?:untung|laba|margin)\w* (?:per|tiap|se)/u },
+    { input: 'profit', kind: 'money', cue: /\b(?:target|laba|untung)/u },
+    { input: 'price', kind: 'money', cue: /\b(?:harga|jual)/u },
+    { input: 'cost', kind: 'money', cue: /\b(?:modal|hpp)/u },
+    { input: 'days', kind: 'count', cue: /\b(?:hari|hr)\b/u },
+  ],
   persen: [
     { input: 'percent', kind: 'percent' },
     { input: 'price', kind: 'money' },

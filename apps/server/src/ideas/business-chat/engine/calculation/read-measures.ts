@@ -30,6 +30,7 @@ const amount = new RegExp(
   `(?:(?<![\\p{L}\\d])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*|(?<!\\p{L})(setengah|stengah|seperempat|satu|dua|tiga|lima|sepuluh)\\s+|(?<!\\p{L})(?:se|sa|per\\s?|tiap\\s)|/\\s?)(${unit})(?![\\p{L}\\d])`,
   'gu',
 );
+const byPiece = /^(?:butir|lembar)/u;
 const words: Readonly<Record<string, number>> = {
   setengah: 0.5,
   stengah: 0.5,
@@ -57,7 +58,8 @@ export function readMeasures(lower: string): Measure[] {
   return [...lower.matchAll(amount)].flatMap((match) => {
     const [whole, digits, word, name = ''] = match;
     const known = measures.find(([pattern]) => pattern.test(name));
-    if (known === undefined) return [];
+    // 'per butir' asks of one piece; only a number of them is an amount.
+    if (known === undefined || (byPiece.test(name) && digits === undefined && word === undefined)) return [];
     const [, dimension, size] = known;
     return [
       {
