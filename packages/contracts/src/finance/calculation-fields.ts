@@ -74,7 +74,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
     fields: [
       field('turnover', 'Omzet setahun'),
       aside('taxFree', 'Omzet bebas (orang pribadi)'),
-      aside('percent', 'Tarif', 'persen'),
+      aside('taxRate', 'Tarif', 'persen'),
     ],
   },
   cicilan: {

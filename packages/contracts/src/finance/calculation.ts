@@ -87,6 +87,7 @@ export const calculationInputs = [
   'units3',
   'weeks',
   'taxFree',
+  'taxRate',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

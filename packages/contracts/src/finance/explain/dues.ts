@@ -19,7 +19,7 @@ export function explainTax({
   turnover,
   badan,
   taxFree: free = taxFreeTurnover,
-  percent: rate = finalTaxPercent,
+  taxRate: rate = finalTaxPercent,
 }: CalculationFigures): string | null {
   if (turnover === undefined) return null;
   const isPerson = badan !== 1;

@@ -197,6 +197,16 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
     own.fixed = own.total;
     delete own.total;
   }
+  // 'kalau hppnya 25rb': after the price of one its cost is told anew.
+  if (
+    earlier?.kind === 'hpp' &&
+    before.inputs.units === 1 &&
+    own.cost !== undefined &&
+    own.total === undefined
+  ) {
+    own.total = own.cost;
+    delete own.cost;
+  }
   const names = Object.keys(own);
   const inputs: CalculationFigures = isLeaning ? { ...withoutShares(before.inputs, own), ...own } : own;
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;

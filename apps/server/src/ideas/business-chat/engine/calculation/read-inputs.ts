@@ -107,6 +107,13 @@ const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|d
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
+/** Says that a later figure stands in the place of an earlier one. */
+const revises =
+  /\. |\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksudnya|ganti\p{L}*|bukan|jadi|jd|naik\p{L}*|turun\p{L}*|diskon|atau|apa|terus|trus)\b/u;
+/** Another price or cost of one: which of them is meant is not said. */
+const isToldTwice = (name: CalculationInput, value: number, inputs: CalculationFigures): boolean =>
+  (name === 'price' || name === 'cost') && inputs[name] !== undefined && inputs[name] !== value;
+
 /** A rate of a year for what is paid effectively, of a month for what is flat. */
 function readRate(name: CalculationInput, value: number, after: string): number {
   const isOfMonth = ofMonth.test(after);
@@ -133,7 +140,9 @@ export function readInputs(
   const isByCapital = byCapital.test(lower);
   const isWholeYear = tellsWholeYear(lower);
   const dozens = readMeasures(lower).filter(({ dimension, value }) => dimension === 'pieces' && value >= 12);
-  const isPriced = figures.some(({ kind: unit, before }) => unit === 'money' && roleOf(before) === 'price');
+  const isPriced = figures.some(
+    (figure) => figure.kind === 'money' && roleOf(figure.before) === 'price' && !isOfOneUnit(figure),
+  );
   const isDozen = dozens.length > 0 && !isPriced;
   const told = tell(lower, figures, kind, isDozen);
   let isOfBatch = false;
@@ -207,6 +216,7 @@ export function readInputs(
       else if ((isWholeYear && name === 'turnover') || (name === 'capital' && inputs.capital !== undefined))
         unnamed.push(value);
       else if (name === 'turnover') inputs.turnover = value * (isOfEveryMonth(figure) ? 12 : 1);
+      else if (isToldTwice(name, value, inputs) && !revises.test(lower)) unnamed.push(value);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }

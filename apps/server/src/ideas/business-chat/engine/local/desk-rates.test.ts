@@ -41,7 +41,7 @@ test('the tax of a shop is reckoned by the bound and the rate that an admin keep
   expect(after.content).not.toContain('PP 55/2022');
   expect(after.sources.map(({ source }) => source)).toContain('Peraturan Baru');
   // The screen reckons anew with the same figures.
-  expect(after.calculation?.inputs).toMatchObject({ taxFree: 600_000_000, percent: 0.25 });
+  expect(after.calculation?.inputs).toMatchObject({ taxFree: 600_000_000, taxRate: 0.25 });
 });
 
 test('a loan without a rate is reckoned by the rate that an admin keeps; one with a rate is not', () => {

@@ -26,7 +26,7 @@ export function withDeskRates(calculation: Calculation): Calculation {
     inputs: {
       ...calculation.inputs,
       ...(free === taxFreeTurnover ? {} : { taxFree: free }),
-      ...(percent === finalTaxPercent ? {} : { percent }),
+      ...(percent === finalTaxPercent ? {} : { taxRate: percent }),
     },
   };
 }

@@ -8,7 +8,7 @@ import { readEqualParts, readPercentOf, readShareOf } from './read-shares.ts';
 
 const howMuch = '(?:brp|berapa|brapa|brpa|piro|pinten|sabaraha)';
 const asks = new RegExp(
-  `\\b${howMuch}\\b|\\b(?:h?itung\\p{L}*|total\\p{L}*|jadi|jd|berarti|brarti|sisa\\p{L}*|\\p{L}{0,2}untung\\p{L}*|hasil\\p{L}*|jumlah\\p{L}*)(?: \\p{L}+){0,2}\\s*\\?*\\s*$|\\?\\s*$`,
+  `\\b${howMuch}\\b|\\b(?:h?itung\\p{L}*|total\\p{L}*|jadi|jd|berarti|brarti|sisa\\p{L}*|\\p{L}{0,2}untung\\p{L}*|hasil\\p{L}*|jumlah\\p{L}*)(?: \\p{L}+){0,2}\\s*\\?*\\s*$|\\b(?:penyusutan|depresiasi|susut)\\p{L}*[^,.?!]*\\bper \\p{L}+\\s*$|\\?\\s*$`,
   'u',
 );
 const inPercent = new RegExp(`\\b${howMuch} ?(?:%|persen)|(?:%|\\bpersen\\p{L}*) ?${howMuch}\\b`, 'u');
