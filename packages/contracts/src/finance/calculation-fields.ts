@@ -308,6 +308,10 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
     title: 'Dibagi rata',
     fields: [field('price', 'Jumlah'), field('people', 'Dibagi berapa', 'jumlah')],
   },
+  'tahan-kas': {
+    title: 'Berapa lama kas cukup',
+    fields: [field('opening', 'Kas'), field('outgo', 'Pengeluaran sebulan')],
+  },
   'untung-rugi': {
     title: 'Pemasukan dan pengeluaran',
     fields: [field('income', 'Pemasukan'), field('outgo', 'Pengeluaran')],

@@ -38,6 +38,7 @@ export const calculationKinds = [
   'pelunasan',
   'untung-rugi',
   'bagi-rata',
+  'tahan-kas',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 

@@ -24,6 +24,7 @@ import {
   explainEqualParts,
   explainIncome,
   explainRest,
+  explainRunway,
   explainStockLeft,
   explainWear,
 } from './explain/remainders.ts';
@@ -67,6 +68,7 @@ const explain = {
   pelunasan: explainRest,
   'untung-rugi': explainIncome,
   'bagi-rata': explainEqualParts,
+  'tahan-kas': explainRunway,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

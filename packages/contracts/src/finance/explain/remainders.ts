@@ -57,3 +57,13 @@ export function explainEqualParts({ price, people }: CalculationFigures): string
     `Rumus: ${rupiah(price)} : ${number.format(people)} = ${rupiah(each)}.`,
   ].join('\n');
 }
+
+/** For how many months a cash box is enough for what goes out each month; null while a figure is missing. */
+export function explainRunway({ opening, outgo }: CalculationFigures): string | null {
+  if (opening === undefined || outgo === undefined || outgo <= 0) return null;
+  const months = number.format(Math.floor((opening / outgo) * 10) / 10);
+  return [
+    `Cukup untuk ${months} bulan, bila tidak ada uang masuk.`,
+    `Rumus: ${rupiah(opening)} : ${rupiah(outgo)} = ${months} bulan.`,
+  ].join('\n');
+}

@@ -13,6 +13,7 @@ import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
+import { readFigures } from './calculation/read-figures.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
@@ -142,6 +143,21 @@ const paysBack =
   /\b(?:\p{L}{0,3}lunas\p{L}*|setor\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?!\p{L})/iu;
 
 /**
+ * The calculation of a message; where it has none by itself and does not lean by its words, that of it and the message right before it, of
+ * whose figures nothing was worked out yet, or which asked for a result without any.
+ */
+function findWithBefore(text: string, state: State, goesOn: boolean): ReturnType<typeof findCalculation> {
+  const own = findCalculation(text, state.figures, goesOn);
+  if (own.calculation !== null || goesOn || state.said === '' || readFigures(text).length === 0) return own;
+  const isTold = state.figures.said?.at(-1) === state.said;
+  const isAsked = readFigures(state.said).length === 0 && asksAmount.test(state.said.toLowerCase());
+  if (!isTold && !isAsked) return own;
+  const together = findCalculation(`${state.said}. ${text}`, noFigures, false);
+  return together.calculation === null ? own : together;
+}
+const asksAmount = /\b(?:berapa|brp|brapa|piro)\b/u;
+
+/**
  * Answers one message after what was spoken of before.
  * @param text as it was written
  * @param state what was spoken of before
@@ -163,7 +179,7 @@ export function answerTurn(
     drawsSum.test(text) ||
     (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
     (state.figures.kind === 'bagi-hasil' && asksShare(text));
-  const { figures, calculation: found, before } = findCalculation(text, state.figures, goesOn);
+  const { figures, calculation: found, before } = findWithBefore(text, state, goesOn);
   if (found !== null) {
     const calculation = withDeskRates(found);
     const desk = tellDeskRates(calculation, figures.inputs.rate !== undefined);

@@ -78,6 +78,10 @@ type Read = {
   readonly kind: FigureKind;
 };
 
+/** A sum of millions, and behind it the name of another sum. */
+const ofMillions =
+  /\d ?(?:jt|juta)\b[^.?!]*\b(?:modal|biaya|bahan|sewa|untung|laba|pengeluaran|keluar|belanja)\p{L}*\s*$/u;
+
 /** Figures in digits. */
 function readDigits(lower: string): Read[] {
   return [...lower.matchAll(pattern)].map((match) => {
@@ -92,6 +96,13 @@ function readDigits(lower: string): Read[] {
       (parse(digits) + part) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
     const kind = kindOf(value, currency !== undefined, suffix, after);
     const prefix = lower.slice(0, match.index);
+    // 'laku 4 juta modal 2,6': the second is of millions as well.
+    const millions =
+      written === '' &&
+      /^\d{1,2},\d$/u.test(digits) &&
+      ofMillions.test(prefix) &&
+      /^\s*(?:[.?!,]|$)/u.test(lower.slice(end));
+    if (millions) return { start: match.index, end, value: value * 1_000_000, kind: 'money' as const };
     const isShort =
       kind === 'money' &&
       written === '' &&
@@ -153,7 +164,12 @@ export function readFigures(text: string): Figure[] {
 export function readShares(text: string): number[] {
   const lower = text.toLowerCase();
   const ratio = /\b(\d{1,3}(?:\s*[:/]\s*\d{1,3}){1,4})\b/u.exec(lower)?.[1];
-  if (ratio !== undefined) return ratio.split(/[:/]/u).map(Number);
+  if (ratio !== undefined) {
+    const parts = ratio.split(/[:/]/u).map(Number);
+    const whole = parts.reduce((sum, part) => sum + part, 0);
+    // '2/3' is a fraction; parts of a ratio make 10 or 100.
+    return ratio.includes('/') && whole !== 10 && whole !== 100 ? [] : parts;
+  }
   const listed = /\b(\d{1,2}(?:[ ,]+\d{1,2}){1,4})\b(?!\s*(?:rb|ribu|jt|juta|%|persen))/u
     .exec(lower)?.[1]
     ?.split(/[ ,]+/u)

@@ -104,6 +104,9 @@ const withoutInterest =
 /** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
 const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|dikit)|mulai)\s*$/u;
 
+/** Comes on top of what was told before. */
+const addsOn = /^\s*lagi\b/u;
+
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
@@ -215,7 +218,9 @@ export function readInputs(
       // A second sum that was spent, or one of another time, has no place.
       else if ((isWholeYear && name === 'turnover') || (name === 'capital' && inputs.capital !== undefined))
         unnamed.push(value);
-      else if (name === 'turnover') inputs.turnover = value * (isOfEveryMonth(figure) ? 12 : 1);
+      else if (name === 'turnover')
+        inputs.turnover =
+          value * (isOfEveryMonth(figure) ? 12 : 1) + (addsOn.test(after) ? (inputs.turnover ?? 0) : 0);
       else if (isToldTwice(name, value, inputs) && !revises.test(lower)) unnamed.push(value);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }

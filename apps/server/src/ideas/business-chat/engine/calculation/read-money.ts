@@ -40,6 +40,7 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   pelunasan: 'price',
   'untung-rugi': 'outgo',
   'bagi-rata': 'price',
+  'tahan-kas': 'outgo',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [

@@ -3,7 +3,15 @@ import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calcul
 import { type Figure, readFigures } from '../read-figures.ts';
 import { readProduct } from './read-product.ts';
 import { readPurchases } from './read-purchases.ts';
-import { readEvent, readIncome, readRest, readStockLeft, readWear } from './read-remainders.ts';
+import {
+  readEvent,
+  readFreeGoods,
+  readIncome,
+  readRest,
+  readRunway,
+  readStockLeft,
+  readWear,
+} from './read-remainders.ts';
 import { readEqualParts, readPercentOf, readShareOf } from './read-shares.ts';
 
 const howMuch = '(?:brp|berapa|brapa|brpa|piro|pinten|sabaraha)';
@@ -25,6 +33,12 @@ const plain: readonly Plain[] = [
   { kind: 'susut', cue: /\b(?:susut|penyusutan|nyusut|depresiasi)\p{L}*\b/u, read: readWear },
   { kind: 'pelunasan', cue: /\b(?:sisa\p{L}*|pelunasan|lunas\p{L}*|kurang\p{L}*)\b/u, read: readRest },
   { kind: 'bagian', cue: inPercent, read: readShareOf },
+  {
+    kind: 'tahan-kas',
+    cue: /\b(?:tahan|bertahan|kuat|cukup|h?abis)\p{L}*\b.*\b(?:bulan|bln|wulan|lama)\b/u,
+    read: readRunway,
+  },
+  { kind: 'untung-rugi', cue: /\bpromo\p{L}*|\b(?:gratis|bonus|free)\b/u, read: readFreeGoods },
   { kind: 'persen', cue: /%|\bpersen\b/u, read: readPercentOf },
   { kind: 'sisa-stok', cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u, read: readStockLeft },
   { kind: 'laba', cue: /\b(?:tiket|htm|acara|event|kelas|workshop|seminar|bazar|pensi)\b/u, read: readEvent },

@@ -116,6 +116,8 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   if (hasPeople && (each.test(sum.before) || (wage.test(sum.before) && open.length > 0))) open.push('person');
   else if (open.length === 0 && (each.test(sum.before) || price.test(sum.before) || isOrder))
     open.push('piece');
+  // 'dua orang harian, masing-masing 60rb': each of them for a day.
+  if (open.includes('person') && open.length === 1 && /\bharian\b/u.test(lower)) open.push('day');
   const [measured] = dozens;
   if (left.length === 0 && measured !== undefined && open.includes('piece'))
     left.push({ value: measured.value, of: 'piece', per: null });

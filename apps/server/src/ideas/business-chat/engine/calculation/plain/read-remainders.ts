@@ -1,4 +1,5 @@
 import type { CalculationFigures, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
+import { roleOf } from '../read-money.ts';
 import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read-figures.ts';
 
 const sellsAgain = /\b(?:sisa|residu|jual lagi|dijual lagi|laku lagi|bekas\p{L}*)\b/u;
@@ -72,19 +73,28 @@ export function readRest(figures: readonly Figure[]): CalculationFigures | null 
   };
 }
 
-const cameIn = /\b(?:pendapatan|pemasukan|om[sz]et|penjualan|uang masuk|hasil jualan)(?:ku|nya)?\b/u;
+const cameIn =
+  /\b(?:pendapatan|pemasukan|om[sz]et|penjualan|uang masuk|hasil jualan)(?:ku|nya)?\b|\b(?:laku|kejual)\s*(?:rp\.?)?\s*$/u;
 const wentOut =
-  /\b(?:pengeluaran|belanja|biaya|bahan|gaji|upah|sewa|listrik|ongkir|ongkos|kemasan|transport|iklan|keluar|bensin|wifi)(?:ku|nya)?\b/u;
+  /\b(?:pengeluaran|belanja|biaya|bahan|gaji|upah|sewa|listrik|ongkir|ongkos|kemasan|transport|iklan|keluar|bensin|wifi)(?:ku|nya)?\b|\bmodal(?:ku|nya)?\s*(?:rp\.?)?\s*$/u;
 
 /** What came in and what went out in one time; of several times, of a share or of a piece nothing is read. */
 export function readIncome(figures: readonly Figure[], lower: string): CalculationFigures | null {
-  if (figures.some(({ kind }) => kind !== 'money')) return null;
+  // For how many days both are is no part of it.
+  const sums = figures.filter(
+    ({ kind, after }) => !(kind === 'count' && /^\s*(?:hari|hr)(?!\p{L})/u.test(after)),
+  );
+  if (
+    sums.some(({ kind }) => kind !== 'money') ||
+    (sums.length < figures.length && /\b(?:sehari|per ?hari)\b/u.test(lower))
+  )
+    return null;
   const spans = new Set(
     [...lower.matchAll(/(?:\bse|\bper ?|\btiap )(hari|minggu|bulan|bln|tahun)/gu)].map(([, one]) => one),
   );
   if (spans.size > 1) return null;
   const inputs: CalculationFigures = {};
-  for (const { value, before, after } of figures) {
+  for (const { value, before, after } of sums) {
     const near = clauseBefore(before);
     if (/^\s*(?:\/|per ?(?!bulan|hari|minggu|tahun)\p{L})/u.test(clauseAfter(after))) return null;
     const name = cameIn.test(near)
@@ -98,7 +108,42 @@ export function readIncome(figures: readonly Figure[], lower: string): Calculati
   return inputs.income === undefined || inputs.outgo === undefined ? null : inputs;
 }
 
-const sold = /\b(?:terjual|kejual|laku|habis|abis|peserta|penonton|pendaftar|yang daftar|yg daftar)\b/u;
+const heldNow =
+  /\b(?:kas|saldo|uang|tabungan|dana)(?:nya|ku)? (?:\p{L}+ )?(?:tinggal|sisa|ada|masih)\p{L}*\s*(?:rp\.?)?\s*$/u;
+const goesOut =
+  /\b(?:keluar|pengeluaran|biaya|habis|abis|operasional|bakar)\p{L}*(?: \p{L}+){0,3}\s*(?:rp\.?)?\s*$/u;
+const ofMonth = /(?:\bse|\bper ?|\btiap |\bsetiap |\/ ?)(?:bulan|bln)/u;
+
+/** What is in the cash box and what goes out of it each month. */
+export function readRunway(figures: readonly Figure[], lower: string): CalculationFigures | null {
+  const [first, second] = figures;
+  if (figures.length !== 2 || first?.kind !== 'money' || second?.kind !== 'money') return null;
+  if (!ofMonth.test(lower) || !heldNow.test(first.before) || !goesOut.test(second.before)) return null;
+  return { opening: first.value, outgo: second.value };
+}
+
+/** One more that costs nothing for so many that are bought: 'beli 2 gratis 1'. */
+const givesFree = /\b(?:be?li|buy) (\d{1,2}) (?:gratis|free|get|bonus) (\d{1,2})\b/u;
+
+/** What is earned once by a price for which some are given free. */
+export function readFreeGoods(figures: readonly Figure[], lower: string): CalculationFigures | null {
+  const [, paid, free] = givesFree.exec(lower) ?? [];
+  const sums = ofKind(figures, 'money');
+  const price = sums.find(({ before }) => roleOf(before) === 'price');
+  const cost = sums.find(({ before }) => roleOf(before) === 'cost');
+  if (paid === undefined || free === undefined || price === undefined || cost === undefined) return null;
+  // Any further figure would be left out.
+  if (sums.length !== 2 || figures.length !== 4) return null;
+  return { income: price.value * Number(paid), outgo: cost.value * (Number(paid) + Number(free)) };
+}
+
+const soldBefore =
+  /\b(?:terjual|kejual|laku|h?abis|peserta|penonton|pendaftar|yang daftar|yg daftar)(?:nya)?(?: \p{L}+)?\s*$/u;
+const soldAfter =
+  /^\s*(?:orang |org )?(?:peserta|penonton|pendaftar|tiket|orang|org)?\s*(?:terjual|kejual|laku|peserta|daftar)\b/u;
+const ofTime = /^\s*(?:hari|hr|jam|minggu|bulan|bln|kali|x)(?!\p{L})/u;
+const ticketPrice =
+  /\b(?:tiket|htm|harga|per orang|biaya (?:masuk|daftar|ikut))\p{L}*(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const ofEvent = /\b(?:biaya|sewa|modal|pengeluaran|ongkos|budget)(?: \p{L}+){0,2}\s*(?:rp\.?)?\s*$/u;
 
 /** What tickets brought in and what the event cost as a whole. */
@@ -108,7 +153,8 @@ export function readEvent(figures: readonly Figure[]): CalculationFigures | null
   const [count, ...counts] = ofKind(figures, 'count');
   if (ticket === undefined || count === undefined || tickets.length + counts.length > 0) return null;
   if (costs.length === 0 || figures.length !== costs.length + 2) return null;
-  if (!sold.test(`${count.before} ${clauseAfter(count.after)}`)) return null;
+  if (ofTime.test(count.after) || !ticketPrice.test(ticket.before)) return null;
+  if (!soldBefore.test(count.before) && !soldAfter.test(count.after)) return null;
   const fixed = costs.reduce((sum, { value }) => sum + value, 0);
   return { cost: 0, price: ticket.value, sold: count.value, fixed };
 }
