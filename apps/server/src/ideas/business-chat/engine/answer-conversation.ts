@@ -8,12 +8,12 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import type { Spoken } from './choose/spoken.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
-import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
+import { type Figures, noFigures } from './calculation/find-calculation.ts';
+import { findWithBefore } from './calculation/find-with-before.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
-import { readFigures } from './calculation/read-figures.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
@@ -141,21 +141,6 @@ const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
 /** Tells how a loan of before is paid back: 'lunasin setahun, tiap bulan setor berapa'. */
 const paysBack =
   /\b(?:\p{L}{0,3}lunas\p{L}*|setor\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?!\p{L})/iu;
-
-/**
- * The calculation of a message; where it has none by itself and does not lean by its words, that of it and the message right before it, of
- * whose figures nothing was worked out yet, or which asked for a result without any.
- */
-function findWithBefore(text: string, state: State, goesOn: boolean): ReturnType<typeof findCalculation> {
-  const own = findCalculation(text, state.figures, goesOn);
-  if (own.calculation !== null || goesOn || state.said === '' || readFigures(text).length === 0) return own;
-  const isTold = state.figures.said?.at(-1) === state.said;
-  const isAsked = readFigures(state.said).length === 0 && asksAmount.test(state.said.toLowerCase());
-  if (!isTold && !isAsked) return own;
-  const together = findCalculation(`${state.said}. ${text}`, noFigures, false);
-  return together.calculation === null ? own : together;
-}
-const asksAmount = /\b(?:berapa|brp|brapa|piro)\b/u;
 
 /**
  * Answers one message after what was spoken of before.

@@ -12,13 +12,13 @@ import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
-import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
 import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures, readPeople } from './read-figures.ts';
 import { readInputs } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
+import { isOfOtherAmount, settleDays } from './periods/settle-days.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import { tellsInParts } from './periods/tells-in-parts.ts';
 import { dimensionOf } from './kinds/stock-calculations.ts';
@@ -34,45 +34,9 @@ export type Figures = {
 };
 export const noFigures: Figures = { kind: null, inputs: {} };
 
-const daysOfMonth = 30;
-const daysOfWeek = 7;
-
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
   /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|sisa\w*|cuan\w*|bersih\w*|dapet\w*|dapat\w*|dpt|nombok|tekor|balik|hasil\w*|total\w*|kena)\b/u;
-
-const ofMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*/u;
-
-/** On how many days what is said of one day is sold: those that are told, or the thirty by which the answers of the chat reckon a month. */
-function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: string): void {
-  if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
-  const period = readAskedPeriod(lower);
-  if (inputs.daily !== 1 || inputs.sold === undefined || period === 'day') delete inputs.days;
-  else if (period === 'month' && (inputs.days === daysOfWeek || inputs.days === undefined))
-    inputs.days = own.days ?? daysOfMonth;
-  else if (period === 'week') inputs.days = own.days ?? daysOfWeek;
-}
-
-/** One piece of what is sold in packs. */
-const ofOnePiece = /(?:\/|\bper ?|\bse)(?:biji|buah|bh|pcs|pc|butir|potong|ekor|satuan)\w*\b/u;
-/** A cost far above the price is that of all, whose number is not told. */
-const mostTimesPrice = 2;
-/**
- * Whether a profit would be reckoned of another amount than what is told: a pack beside one piece of it, days on which nothing is sold, or a
- * cost that cannot be of one.
- */
-function isOfOtherAmount(
-  lower: string,
-  { pack = 1, daily, days, cost = 0, price = cost }: CalculationFigures,
-): boolean {
-  const period = readAskedPeriod(lower);
-  const isOfDays = daily === 1 && (period === 'month' || period === 'week');
-  return (
-    cost > mostTimesPrice * price ||
-    (pack > 1 && ofOnePiece.test(lower)) ||
-    (isOfDays && days === undefined && hasDaysOff.test(lower))
-  );
-}
 
 const asksPieces =
   /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;

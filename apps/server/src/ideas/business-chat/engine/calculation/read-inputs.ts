@@ -14,6 +14,7 @@ import {
   isTradeDays,
 } from './read-counts.ts';
 import { readMeasures } from './read-measures.ts';
+import { readPercent, readRate } from './read-percent.ts';
 import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
@@ -27,24 +28,8 @@ const byCapital =
 const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;
 /** How often an instalment is paid: 'cicil 12x'. */
 const instalments = /^\s*(?:x|kali)\b/u;
-const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 /** A cost of another time than a month. */
 const otherTime = /^\s*(?:per ?|se|\/ ?|tiap )(?:hari|minggu|tahun|taun|thn)/u;
-function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
-  if (/\bflat\b/u.test(`${before} ${after.slice(0, 20)}`) && kind === 'cicilan') return 'flatRate';
-  if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
-  if (
-    /\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(
-      `${before} ${after}`,
-    )
-  )
-    return 'reserve';
-  if (/\b(?:untung|margin|laba|profit|keuntungan)\w*/u.test(before) && kind !== 'diskon') return 'target';
-  if (kind === 'cicilan') return 'rate';
-  if (kind === 'bagi-hasil') return 'reserve';
-  return kind === 'hpp' ? 'target' : 'percent';
-}
-
 /** 'bep', and how many have to be sold at least: 'minimal laku brp porsi'. */
 const asksBreakEven =
   /\b(?:impas|bep|break ?even)|balik modal|\b(?:ga|gak|nggak|ngga|tidak|tdk) (?:rugi|tekor|nombok)\b|\b(?:minimal|paling sedikit|paling dikit|harus|kudu|mesti|hrs) (?:\w+ )?(?:laku|jual|terjual|kejual|habis)\w* (?:brp|berapa|brapa|piro)\b|\b(?:nutup|nutupin|menutup) (?:biaya|sewa|semua|modal|ongkos)\b/u;
@@ -116,15 +101,6 @@ const revises =
 /** Another price or cost of one: which of them is meant is not said. */
 const isToldTwice = (name: CalculationInput, value: number, inputs: CalculationFigures): boolean =>
   (name === 'price' || name === 'cost') && inputs[name] !== undefined && inputs[name] !== value;
-
-/** A rate of a year for what is paid effectively, of a month for what is flat. */
-function readRate(name: CalculationInput, value: number, after: string): number {
-  const isOfMonth = ofMonth.test(after);
-  if (name === 'rate') return isOfMonth ? value * 12 : value;
-  return isOfMonth || !/^\s*(?:(?:per|\/)\s*|se|sa|p)\s?-?(?:tahun|taun|thn|th)\b/u.test(after)
-    ? value
-    : value / 12;
-}
 
 /**
  * Figures of one question by their role, and sums that have none: what they belong to is not understood.

@@ -122,10 +122,9 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   if (left.length === 0 && measured !== undefined && open.includes('piece'))
     left.push({ value: measured.value, of: 'piece', per: null });
   const inputs: CalculationFigures = { price: sum.value };
-  // Each round takes one count away, so that there are no more rounds than counts.
-  for (const _round of amounts.keys()) {
-    const amount = left.find(({ of }) => open.includes(of));
-    if (amount === undefined) break;
+  const next = (): Amount | undefined => left.find(({ of }) => open.includes(of));
+  // Each round takes one count away, so that it comes to an end.
+  for (let amount = next(); amount !== undefined; amount = next()) {
     left.splice(left.indexOf(amount), 1);
     open.splice(open.indexOf(amount.of), 1, ...(amount.per === null ? [] : [amount.per]));
     const name = times[amount.of];
