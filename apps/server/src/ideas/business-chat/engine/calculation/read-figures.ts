@@ -216,11 +216,16 @@ const partsInWords = new RegExp(
   'u',
 );
 
+/** Parts that are told by their size are not equal. */
+const unequal =
+  /\b(?:separuh|separo|setengah|seperempat|sepertiga|dua pertiga|tiga perempat)\p{L}*\d?(?!\p{L})/u;
+
 /**
  * Among how many a profit is shared in equal parts; undefined where it is not.
  * @param lower the text in lower case
  */
 export function readPeople(lower: string): number | undefined {
+  if (unequal.test(lower)) return undefined;
   const inParts = partsInWords.exec(lower)?.[1];
   if (inParts !== undefined) return peopleWords[inParts];
   if (!/\b(?:rata|sama|adil|ber(?:dua|tiga|empat|lima|enam|tujuh|delapan))\b/u.test(lower)) return undefined;

@@ -92,6 +92,7 @@ const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|d
 /** Comes on top of what was told before. */
 const addsOn = /^\s*lagi\b/u;
 
+const fraction = /(?<![\d/.,])\d ?\/ ?\d(?![\d/.,])/u;
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
@@ -224,6 +225,8 @@ export function readInputs(
   if (takenOfEach > 0 && isOfOne) inputs.cost = (inputs.cost ?? 0) + takenOfEach;
   else if (takenOfEach > 0) placeless.push(takenOfEach);
   const shares = isByCapital ? putIn : readShares(lower);
+  // Parts in fractions are no equal parts.
+  if (shares.length === 0 && /\bbagi/u.test(lower) && fraction.test(lower)) placeless.push(0);
   const people = shares.length > 0 ? undefined : readPeople(lower);
   if (people !== undefined) inputs.people = people;
   shares.forEach((share, place) => {
