@@ -16,7 +16,8 @@ import {
 import { readMeasures } from './read-measures.ts';
 import { readPercent, readRate } from './read-percent.ts';
 import { multiplyPrices } from './price-of-each.ts';
-import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
+import { type Figure, readFigures } from './read-figures.ts';
+import { readPeople, readShares } from './read-people.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
 import { tellsWholeYear } from './periods/tells-in-parts.ts';
 import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
