@@ -1,7 +1,7 @@
 -- Figures of places and seasons that an admin keeps with date and source: they stand before those that the product brings along
 -- (issue: understanding §3). They name no person; who changed one stands in the audit log.
 
--- Whether a value has the shape of its kind: {rupiah}, {level}, {concept, label, from, to, provinces, note} or {concept, holds}.
+-- Whether a value has the shape of its kind: {rupiah}, {number}, {level}, {concept, label, from, to, provinces, note} or {concept, holds}.
 create function private.is_local_value(kind text, value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case
@@ -9,6 +9,8 @@ language sql immutable set search_path = '' as $$
     when kind in ('minimum_wage', 'staple_price') then
       jsonb_typeof(value -> 'rupiah') = 'number' and (value ->> 'rupiah')::numeric between 1 and 100000000
         and (value ->> 'rupiah')::numeric % 1 = 0 and value - 'rupiah' = '{}'
+    when kind = 'rate' then
+      jsonb_typeof(value -> 'number') = 'number' and (value ->> 'number')::numeric between 0 and 10000000000 and value - 'number' = '{}'
     when kind = 'price_level' then
       jsonb_typeof(value -> 'level') = 'number' and (value ->> 'level')::numeric between 0.5 and 3 and value - 'level' = '{}'
     when kind = 'speciality' then
@@ -27,8 +29,8 @@ grant execute on function private.is_local_value(text, jsonb) to authenticated, 
 create table public.local_figures (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint local_figures_kind_check
-    check (kind in ('minimum_wage', 'price_level', 'staple_price', 'season', 'speciality')),
-  -- A province, a material, a season, or 'province:concept'.
+    check (kind in ('minimum_wage', 'price_level', 'staple_price', 'rate', 'season', 'speciality')),
+  -- A province, a material, a rate, a season, or 'province:concept'.
   key text not null constraint local_figures_key_check check (char_length(key) between 2 and 100 and key = btrim(key)),
   value jsonb not null,
   as_of date not null,

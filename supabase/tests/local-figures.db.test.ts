@@ -38,6 +38,7 @@ test.each([
   {},
   { kind: 'price_level', value: { level: 1.25 } },
   { kind: 'staple_price', key: 'gula-pasir', value: { rupiah: 17_500 }, until: '2026-12-31' },
+  { kind: 'rate', key: 'kur-mikro-bunga', value: { number: 6.5 } },
   { kind: 'season', key: 'ramadan-2027', value: season },
   { kind: 'speciality', key: 'Bali:pie-susu', value: { concept: 'pie-susu', holds: true } },
 ])('%o is kept', async (change) => {
@@ -52,6 +53,8 @@ test.each([
   [{ value: { rupiah: 3, more: 1 } }, '23514'],
   [{ value: [] }, '23514'],
   [{ kind: 'price_level', value: { level: 9 } }, '23514'],
+  [{ kind: 'rate', value: { number: -1 } }, '23514'],
+  [{ kind: 'rate', value: { rupiah: 6 } }, '23514'],
   [{ kind: 'season', value: { ...season, to: '2027-02-07' } }, '23514'],
   [{ kind: 'season', value: { ...season, label: '\u202eR' } }, '23514'],
   [{ kind: 'speciality', value: { concept: 'Pie Susu', holds: true } }, '23514'],

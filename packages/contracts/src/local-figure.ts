@@ -5,6 +5,7 @@ export const localKinds = [
   { kind: 'minimum_wage', name: 'Upah minimum', each: 'provinsi' },
   { kind: 'price_level', name: 'Tingkat harga', each: 'provinsi' },
   { kind: 'staple_price', name: 'Harga bahan', each: 'bahan' },
+  { kind: 'rate', name: 'Tarif dan batas', each: 'tarif' },
   { kind: 'season', name: 'Musim dan kalender', each: 'musim' },
   { kind: 'speciality', name: 'Khas daerah', each: 'kekhasan' },
 ] as const;
@@ -33,6 +34,7 @@ export const localValueSchemas = {
   minimum_wage: z.strictObject({ rupiah }),
   price_level: z.strictObject({ level: z.number().check(z.minimum(0.5), z.maximum(3)) }),
   staple_price: z.strictObject({ rupiah }),
+  rate: z.strictObject({ number: z.number().check(z.minimum(0), z.maximum(10_000_000_000)) }),
   season: seasonValueSchema,
   speciality: z.strictObject({ concept: conceptId, holds: z.boolean() }),
 } as const satisfies Record<LocalKind, z.ZodMiniType>;
@@ -56,7 +58,7 @@ export type LocalSource = z.infer<typeof localSourceSchema>;
 /** A figure that an admin keeps. */
 export type LocalFigure = LocalSource & {
   readonly kind: LocalKind;
-  /** A province, a material, a season, or 'province:concept'. */
+  /** A province, a material, a rate, a season, or 'province:concept'. */
   readonly key: string;
   readonly value: unknown;
   readonly updated_at: string;

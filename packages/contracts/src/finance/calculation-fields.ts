@@ -57,6 +57,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       { ...field('price', 'Harga jual'), without: 'unitProfit' },
       { ...field('cost', 'Biaya per unit'), without: 'unitProfit' },
       aside('unitProfit', 'Laba per unit'),
+      aside('days', 'Hari jualan', 'jumlah'),
     ],
   },
   'balik-modal': {
@@ -68,7 +69,14 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
       { ...field('sold', 'Terjual sehari', 'jumlah'), onlyWith: 'unitProfit' },
     ],
   },
-  pajak: { title: 'PPh final 0,5%', fields: [field('turnover', 'Omzet setahun')] },
+  pajak: {
+    title: 'PPh final UMKM',
+    fields: [
+      field('turnover', 'Omzet setahun'),
+      aside('taxFree', 'Omzet bebas (orang pribadi)'),
+      aside('taxRate', 'Tarif', 'persen'),
+    ],
+  },
   cicilan: {
     title: 'Cicilan pinjaman',
     fields: [
@@ -211,8 +219,9 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
     title: 'Jumlah untuk target laba',
     fields: [
       field('profit', 'Target laba'),
-      field('price', 'Harga jual'),
-      field('cost', 'Biaya per unit'),
+      { ...field('price', 'Harga jual'), without: 'unitProfit' },
+      { ...field('cost', 'Biaya per unit'), without: 'unitProfit' },
+      aside('unitProfit', 'Laba per unit'),
       field('fixed', 'Biaya tetap'),
       aside('days', 'Hari jualan', 'jumlah'),
     ],
@@ -239,6 +248,73 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
   ongkir: {
     title: 'Ongkos kirim menurut berat',
     fields: [field('grams', 'Berat (gram)', 'jumlah'), field('price', 'Tarif per kilogram')],
+  },
+  kali: {
+    title: 'Jumlah seluruhnya',
+    fields: [
+      field('price', 'Nilai satuan'),
+      aside('people', 'Jumlah orang', 'jumlah'),
+      aside('units', 'Jumlah', 'jumlah'),
+      aside('hours', 'Jam', 'jumlah'),
+      aside('days', 'Hari', 'jumlah'),
+      aside('weeks', 'Minggu', 'jumlah'),
+      aside('months', 'Lama', 'bulan'),
+    ],
+  },
+  belanja: {
+    title: 'Total beberapa barang',
+    fields: [
+      field('price', 'Harga barang pertama'),
+      field('units', 'Jumlah barang pertama', 'jumlah'),
+      field('price2', 'Harga barang kedua'),
+      field('units2', 'Jumlah barang kedua', 'jumlah'),
+      aside('price3', 'Harga barang ketiga'),
+      aside('units3', 'Jumlah barang ketiga', 'jumlah'),
+    ],
+  },
+  susut: {
+    title: 'Penyusutan alat',
+    fields: [
+      field('capital', 'Harga beli'),
+      field('months', 'Umur pakai', 'bulan'),
+      aside('net', 'Taksiran harga jual lagi'),
+    ],
+  },
+  persen: {
+    title: 'Persen dari suatu jumlah',
+    fields: [field('price', 'Jumlah'), field('percent', 'Persen', 'persen')],
+  },
+  bagian: {
+    title: 'Berapa persennya',
+    fields: [field('net', 'Bagian'), field('total', 'Dari')],
+  },
+  'sisa-stok': {
+    title: 'Sisa stok',
+    fields: [
+      field('opening', 'Stok awal', 'jumlah'),
+      aside('income', 'Masuk', 'jumlah'),
+      field('outgo', 'Keluar', 'jumlah'),
+    ],
+  },
+  pelunasan: {
+    title: 'Sisa sesudah uang muka',
+    fields: [
+      field('price', 'Harga'),
+      field('net', 'Uang muka'),
+      aside('units', 'Dicicil berapa kali', 'jumlah'),
+    ],
+  },
+  'bagi-rata': {
+    title: 'Dibagi rata',
+    fields: [field('price', 'Jumlah'), field('people', 'Dibagi berapa', 'jumlah')],
+  },
+  'tahan-kas': {
+    title: 'Berapa lama kas cukup',
+    fields: [field('opening', 'Kas'), field('outgo', 'Pengeluaran sebulan')],
+  },
+  'untung-rugi': {
+    title: 'Pemasukan dan pengeluaran',
+    fields: [field('income', 'Pemasukan'), field('outgo', 'Pengeluaran')],
   },
 };
 

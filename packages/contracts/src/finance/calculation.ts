@@ -29,6 +29,16 @@ export const calculationKinds = [
   'tabungan',
   'listrik',
   'ongkir',
+  'kali',
+  'belanja',
+  'susut',
+  'persen',
+  'bagian',
+  'sisa-stok',
+  'pelunasan',
+  'untung-rugi',
+  'bagi-rata',
+  'tahan-kas',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -72,6 +82,13 @@ export const calculationInputs = [
   'watts',
   'hours',
   'grams',
+  'price2',
+  'units2',
+  'price3',
+  'units3',
+  'weeks',
+  'taxFree',
+  'taxRate',
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 

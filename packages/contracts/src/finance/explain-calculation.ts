@@ -19,6 +19,15 @@ import {
 import { explainSplit } from './explain/split.ts';
 import { explainIngredient, explainLasting, explainReorder } from './explain/stock.ts';
 import { explainElectricity, explainSaving, explainShipping } from './explain/upkeep.ts';
+import { explainShare, explainPercent, explainProduct, explainPurchases } from './explain/plain.ts';
+import {
+  explainEqualParts,
+  explainIncome,
+  explainRest,
+  explainRunway,
+  explainStockLeft,
+  explainWear,
+} from './explain/remainders.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
 
 const explain = {
@@ -50,6 +59,16 @@ const explain = {
   tabungan: explainSaving,
   listrik: explainElectricity,
   ongkir: explainShipping,
+  kali: explainProduct,
+  belanja: explainPurchases,
+  susut: explainWear,
+  persen: explainPercent,
+  bagian: explainShare,
+  'sisa-stok': explainStockLeft,
+  pelunasan: explainRest,
+  'untung-rugi': explainIncome,
+  'bagi-rata': explainEqualParts,
+  'tahan-kas': explainRunway,
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */

@@ -29,11 +29,19 @@ export const taxFreeTurnover = 500_000_000;
 export const largestFinalTaxTurnover = 4_800_000_000;
 export const finalTaxPercent = 0.5;
 
-/** Final tax of a year on the turnover in whole Rupiah; null above the largest turnover. `isPerson` is false for CV and PT. */
-export function computeFinalTax(turnover: number, isPerson: boolean): number | null {
+/**
+ * Final tax of a year on the turnover in whole Rupiah; null above the largest turnover. `isPerson` is false for CV and PT.
+ * @param free what is free of it for a person, and `percent` its rate, where others hold than those of PP 55/2022
+ */
+export function computeFinalTax(
+  turnover: number,
+  isPerson: boolean,
+  free: number = taxFreeTurnover,
+  percent: number = finalTaxPercent,
+): number | null {
   if (turnover > largestFinalTaxTurnover) return null;
-  const taxed = Math.max(0, turnover - (isPerson ? taxFreeTurnover : 0));
-  return Math.round((taxed * finalTaxPercent) / 100);
+  const taxed = Math.max(0, turnover - (isPerson ? free : 0));
+  return Math.round((taxed * percent) / 100);
 }
 
 /** Monthly instalment of a loan at an effective rate a year (annuity), rounded up; null without a month. */

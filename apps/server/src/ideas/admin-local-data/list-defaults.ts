@@ -14,7 +14,7 @@ const labelOf = (id: string) => (hasConcept(id) ? concept(id).label : id);
 
 /** Every figure of a kind that the product brings along, in the order of its labels. */
 export function listDefaults(kind: LocalKind): LocalDefault[] {
-  const { provinces, staples, seasons, specialities } = broughtAlong;
+  const { provinces, staples, rates, seasons, specialities } = broughtAlong;
   const rows = {
     minimum_wage: () =>
       [...provinces.values()].map((row) => ({
@@ -35,6 +35,11 @@ export function listDefaults(kind: LocalKind): LocalDefault[] {
     staple_price: () =>
       [...staples.values()].map((row) => ({
         ...{ key: row.id, label: row.label, unit: `Rp per ${row.unit}`, value: { rupiah: row.price } },
+        ...told(row),
+      })),
+    rate: () =>
+      [...rates.values()].map((row) => ({
+        ...{ key: row.id, label: row.label, unit: row.unit, value: { number: row.value } },
         ...told(row),
       })),
     season: () =>

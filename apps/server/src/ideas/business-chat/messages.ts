@@ -1,3 +1,5 @@
+import { formatNumber } from '@kawanusaha/contracts/format-number';
+
 const capUsed = 'Kuota AI situs ini untuk hari ini habis';
 const shareUsed = 'Kuota AI Anda untuk hari ini habis';
 
@@ -36,6 +38,8 @@ export const messages = {
   priceTitle: (label: string) => `Harga ${label}`,
   staplePrice: (label: string, sum: string, day: string) =>
     `Harga ${label} yang tercatat: ${sum} (${day}). Harga berubah dari hari ke hari dan berbeda di tiap tempat; periksa pasar Anda sebelum menghitung.`,
+  deskFigure: (label: string, value: number, unit: string, source: string, day: string) =>
+    `${label}: ${unit.startsWith('Rp') ? `Rp ${formatNumber(value)}${unit.slice(2)}` : `${formatNumber(value)}${unit}`}, menurut ${source} (data per ${day}).`,
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   notReckoned:

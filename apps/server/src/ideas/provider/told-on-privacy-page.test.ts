@@ -23,6 +23,7 @@ const ideaFields: Readonly<Record<string, string>> = {
 const chatFields: Readonly<Record<string, string>> = {
   ide: 'judul dan isi ide tersebut',
   pemahaman: 'yang kami baca dari pertanyaan terakhir',
+  data_daerah: 'data daerah',
   pengetahuan: 'isi pengetahuan kami',
 };
 

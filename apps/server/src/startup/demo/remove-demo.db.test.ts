@@ -27,7 +27,7 @@ async function measure(): Promise<Record<string, number>> {
     ...['public.entitlements', 'public.vouchers', 'public.coin_transfers', 'public.coin_entries'],
     ...['public.referrals', 'public.referral_codes', 'public.notifications', 'public.deleted_content'],
     ...['public.threads', 'public.thread_members', 'public.thread_messages'],
-    ...['public.contact_messages', 'public.ticket_entries', 'public.listing_roles'],
+    ...['public.contact_messages', 'public.ticket_entries', 'public.listing_roles', 'public.local_figures'],
   ];
   const counts: Record<string, number> = {};
   for (const table of tables) {

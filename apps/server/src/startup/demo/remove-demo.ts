@@ -1,5 +1,6 @@
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import { demoAccounts, demoMailDomain } from '#startup/demo/accounts.ts';
+import { demoSource } from '#startup/demo/parts/seed-local-figures.ts';
 import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 
 /** Tables whose triggers keep history or tell people; the demo's rows are neither. */
@@ -49,6 +50,7 @@ export async function removeDemo(owner: Sql, store: ByteStore): Promise<number> 
     await sql`
       delete from public.threads where id in
         (select thread_id from public.thread_members where user_id = any(${ids}::uuid[]))`;
+    await sql`delete from public.local_figures where source_name like ${`${demoSource}%`}`;
     const tickets = await sql<{ id: string }[]>`
       delete from public.contact_messages where user_id = any(${ids}::uuid[]) or email like ${`%@${demoMailDomain}`} returning id`;
     await sql`

@@ -159,6 +159,17 @@ test('the Premium member and the owner have people, coins and vouchers to look a
   expect(await database.owner`select * from private.audit_invariants()`).toEqual([]);
 });
 
+test('the desk keeps figures of three kinds, each the one that the product brings along', async () => {
+  const rows = await database.owner`
+    select kind, count(*)::int as count, bool_and(source_name like 'Contoh demo: %') as named from public.local_figures
+    group by kind order by kind`;
+  expect([...rows]).toEqual([
+    { kind: 'minimum_wage', count: 2, named: true },
+    { kind: 'rate', count: 3, named: true },
+    { kind: 'staple_price', count: 2, named: true },
+  ]);
+});
+
 test('the link to the group is set; tutorials without an address lead to our guides', async () => {
   const missing = await database.owner`select key from public.premium_links where url is null order by key`;
   expect(missing.map((row) => row['key'])).toEqual(['support', 'tutorial-1', 'tutorial-2', 'tutorial-3']);

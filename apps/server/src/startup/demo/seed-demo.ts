@@ -12,6 +12,7 @@ import { createRandom } from '#startup/demo/random.ts';
 import { seedAffiliates } from '#startup/demo/parts/seed-affiliates.ts';
 import { seedAges } from '#startup/demo/parts/seed-ages.ts';
 import { seedConversations } from '#startup/demo/parts/seed-conversations.ts';
+import { seedLocalFigures } from '#startup/demo/parts/seed-local-figures.ts';
 import { seedMatching } from '#startup/demo/parts/seed-matching.ts';
 import { seedPayouts } from '#startup/demo/parts/seed-payouts.ts';
 import { seedPictures } from '#startup/demo/seed-pictures.ts';
@@ -114,6 +115,7 @@ export async function seedDemo(owner: Sql, store: ByteStore, secret: string): Pr
     await seedSaved(sql);
     await seedTickets(sql);
     await seedReviews(sql);
+    await seedLocalFigures(sql);
     await seedPictures(sql, store);
   });
 }

@@ -1,23 +1,44 @@
 import type { CalculationFigures } from '../calculation.ts';
-import { computeFinalTax, computeInstalment, taxFreeTurnover } from '../quick-calculations.ts';
+import {
+  computeFinalTax,
+  computeInstalment,
+  finalTaxPercent,
+  taxFreeTurnover,
+} from '../quick-calculations.ts';
 import { number, percent, rupiah } from './figure-words.ts';
 
-/** Final income tax of a year (PP 55/2022); null while the turnover is missing. */
-export function explainTax({ turnover, badan }: CalculationFigures): string | null {
+/** A rate with two decimals at most. */
+const fine = (rate: number): string =>
+  `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }).format(rate)}%`;
+
+/** The rule by which a rate and a bound hold that are those of the program. */
+const byLaw = 'PP 55/2022';
+
+/** Final income tax of a year by PP 55/2022, or by another bound and rate; null while the turnover is missing. */
+export function explainTax({
+  turnover,
+  badan,
+  taxFree: free = taxFreeTurnover,
+  taxRate: rate = finalTaxPercent,
+}: CalculationFigures): string | null {
   if (turnover === undefined) return null;
   const isPerson = badan !== 1;
-  const tax = computeFinalTax(turnover, isPerson);
+  const isUsual = free === taxFreeTurnover && rate === finalTaxPercent;
+  const tax = computeFinalTax(turnover, isPerson, free, rate);
   if (tax === null)
-    return `Omzet ${rupiah(turnover)} setahun melewati Rp 4,8 miliar, jadi PPh final 0,5% tidak berlaku; pajaknya dihitung dari laba dengan tarif umum.`;
+    return `Omzet ${rupiah(turnover)} setahun melewati Rp 4,8 miliar, jadi PPh final ${fine(rate)} tidak berlaku; pajaknya dihitung dari laba dengan tarif umum.`;
+  const bound = free === taxFreeTurnover ? 'Rp 500 juta' : rupiah(free);
   if (isPerson && tax === 0)
-    return `PPh final ${rupiah(0)}: omzet ${rupiah(turnover)} setahun tidak melewati Rp 500 juta, jadi orang pribadi tidak dikenai pajak itu (PP 55/2022). Tetap catat omzet tiap bulan. CV dan PT menghitung 0,5% dari seluruh omzet.`;
-  const taxed = isPerson ? turnover - taxFreeTurnover : turnover;
+    return `PPh final ${rupiah(0)}: omzet ${rupiah(turnover)} setahun tidak melewati ${bound}, jadi orang pribadi tidak dikenai pajak itu${isUsual ? ` (${byLaw})` : ''}. Tetap catat omzet tiap bulan. CV dan PT menghitung ${fine(rate)} dari seluruh omzet.`;
+  const taxed = isPerson ? turnover - free : turnover;
   return [
     `PPh final setahun ${rupiah(tax)}${isPerson ? ' untuk orang pribadi' : ' untuk badan usaha'}.`,
     isPerson
-      ? `Rumus: (${rupiah(turnover)} − ${rupiah(taxFreeTurnover)}) x 0,5% = ${rupiah(taxed)} x 0,5% = ${rupiah(tax)}.`
-      : `Rumus: ${rupiah(turnover)} x 0,5% = ${rupiah(tax)}.`,
-    'Dasarnya PP 55/2022: omzet sampai Rp 4,8 miliar setahun; bagian bebas Rp 500 juta hanya untuk orang pribadi.',
+      ? `Rumus: (${rupiah(turnover)} − ${rupiah(free)}) x ${fine(rate)} = ${rupiah(taxed)} x ${fine(rate)} = ${rupiah(tax)}.`
+      : `Rumus: ${rupiah(turnover)} x ${fine(rate)} = ${rupiah(tax)}.`,
+    isUsual
+      ? `Dasarnya ${byLaw}: omzet sampai Rp 4,8 miliar setahun; bagian bebas Rp 500 juta hanya untuk orang pribadi.`
+      : `Berlaku untuk omzet sampai Rp 4,8 miliar setahun; bagian bebas ${bound} hanya untuk orang pribadi.`,
   ].join('\n');
 }
 
@@ -39,6 +60,12 @@ export function explainInstalment({ principal, months, rate, flatRate }: Calcula
   if (rate === undefined) return null;
   const instalment = computeInstalment(principal, rate, months);
   if (instalment === null) return null;
+  if (rate === 0)
+    return [
+      `Cicilan ${rupiah(instalment)} sebulan, tanpa bunga.`,
+      `Rumus: ${rupiah(principal)} : ${number.format(months)} bulan = ${rupiah(instalment)}.`,
+      'Periksa biaya admin dan dendanya: cicilan tanpa bunga sering memungutnya.',
+    ].join('\n');
   return [
     `Cicilan sekitar ${rupiah(instalment)} sebulan.`,
     `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${percent(rate)} efektif setahun (${percent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}.`,

@@ -39,11 +39,14 @@ export function explainProfitTarget({
   cost,
   fixed = 0,
   days,
+  unitProfit,
 }: CalculationFigures): string | null {
-  if (profit === undefined || price === undefined || cost === undefined || days === 0) return null;
-  const each = price - cost;
+  if (profit === undefined || days === 0) return null;
+  const each = unitProfit ?? (price === undefined || cost === undefined ? undefined : price - cost);
+  if (each === undefined) return null;
+  if (each <= 0 && (price === undefined || cost === undefined)) return null;
   if (each <= 0)
-    return `Target laba tidak tercapai: harga ${rupiah(price)} tidak lebih besar daripada biaya per unit ${rupiah(cost)}. Naikkan harga atau turunkan biaya.`;
+    return `Target laba tidak tercapai: harga ${rupiah(price ?? 0)} tidak lebih besar daripada biaya per unit ${rupiah(cost ?? 0)}. Naikkan harga atau turunkan biaya.`;
   const units = Math.ceil((profit + fixed) / each);
   const needed = fixed === 0 ? rupiah(profit) : `(laba ${rupiah(profit)} + biaya tetap ${rupiah(fixed)})`;
   return [
@@ -53,19 +56,31 @@ export function explainProfitTarget({
           `Sekitar ${number.format(Math.ceil(units / days))} unit sehari selama ${number.format(days)} hari.`,
         ]),
     `Harus laku ${number.format(units)} unit.`,
-    `Rumus: ${needed} : (${rupiah(price)} − ${rupiah(cost)}) = ${number.format(units)}, dibulatkan ke atas.`,
+    `Rumus: ${needed} : ${unitProfit === undefined ? `(${rupiah(price ?? 0)} − ${rupiah(cost ?? 0)})` : rupiah(each)} = ${number.format(units)}, dibulatkan ke atas.`,
     ...(fixed === 0 ? ['Tambahkan biaya tetap seperti sewa dan upah ke target laba bila ada.'] : []),
   ].join('\n');
 }
 
 /** From how many units on a business earns; null while a figure is missing. */
-export function explainBreakEven({ fixed, price, cost, unitProfit }: CalculationFigures): string | null {
-  if (fixed === undefined) return null;
+export function explainBreakEven({
+  fixed,
+  price,
+  cost,
+  unitProfit,
+  days,
+}: CalculationFigures): string | null {
+  if (fixed === undefined || days === 0) return null;
+  const ofDay = (units: number): string[] =>
+    days === undefined
+      ? []
+      : [`Sekitar ${number.format(Math.ceil(units / days))} unit sehari selama ${number.format(days)} hari.`];
   if (unitProfit !== undefined) {
     // Beside a price and a cost of one its profit is told twice.
     if (price !== undefined || cost !== undefined || unitProfit <= 0) return null;
-    const units = number.format(Math.ceil(fixed / unitProfit));
+    const count = Math.ceil(fixed / unitProfit);
+    const units = number.format(count);
     return [
+      ...ofDay(count),
       `Titik impas (BEP) ${units} unit.`,
       `Rumus: biaya tetap ${rupiah(fixed)} : laba per unit ${rupiah(unitProfit)} = ${units} unit, dibulatkan ke atas.`,
       `Sesudah itu tiap unit menambah laba ${rupiah(unitProfit)}.`,
@@ -76,6 +91,7 @@ export function explainBreakEven({ fixed, price, cost, unitProfit }: Calculation
   if (found === null)
     return `Titik impas tidak tercapai: harga ${rupiah(price)} tidak lebih besar daripada biaya per unit ${rupiah(cost)}. Naikkan harga atau turunkan biaya.`;
   return [
+    ...ofDay(found.units),
     `Titik impas (BEP) ${number.format(found.units)} unit, atau penjualan ${rupiah(found.revenue)}.`,
     `Rumus: biaya tetap ${rupiah(fixed)} : (${rupiah(price)} − ${rupiah(cost)}) = ${number.format(found.units)} unit, dibulatkan ke atas.`,
     `Sesudah itu tiap unit menambah laba ${rupiah(price - cost)}.`,

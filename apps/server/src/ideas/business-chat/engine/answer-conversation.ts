@@ -8,13 +8,16 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import type { Spoken } from './choose/spoken.ts';
 import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
-import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
+import { type Figures, noFigures } from './calculation/find-calculation.ts';
+import { findWithBefore } from './calculation/find-with-before.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
+import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
+import { reckonLocalFigure } from './local/reckon-local-figure.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { settle } from './choose/settle.ts';
@@ -161,11 +164,14 @@ export function answerTurn(
     drawsSum.test(text) ||
     (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
     (state.figures.kind === 'bagi-hasil' && asksShare(text));
-  const { figures, calculation, before } = findCalculation(text, state.figures, goesOn);
-  if (calculation !== null) {
-    const content = writeCalculation(calculation, before);
+  const { figures, calculation: found, before } = findWithBefore(text, state, goesOn);
+  if (found !== null) {
+    const calculation = withDeskRates(found);
+    const desk = tellDeskRates(calculation, figures.inputs.rate !== undefined);
+    const result = writeCalculation(calculation, before === undefined ? undefined : withDeskRates(before));
+    const content = desk === null ? result : `${result}\n${desk.line}`;
     return {
-      reply: { ...blank, content, calculation, answered: true },
+      reply: { ...blank, content, sources: desk?.sources ?? [], calculation, answered: true },
       state: {
         figures,
         entry: state.entry,
@@ -179,6 +185,12 @@ export function answerTurn(
   if (danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)))
     return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
+  const reckoned = reckonLocalFigure(text);
+  if (reckoned !== null) {
+    const { content, calculation, source } = reckoned;
+    const reply = { ...blank, content, calculation, sources: [source], answered: true };
+    return { reply, state: { ...state, figures: calculation, said: text, offered: [] } };
+  }
   const local = tellLocalFigure(text);
   if (local !== null) {
     const reply = { ...blank, content: local.content, sources: [local.source], answered: true };

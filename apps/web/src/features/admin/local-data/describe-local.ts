@@ -12,6 +12,12 @@ export function describeValue(kind: LocalKind, value: unknown, unit: string): st
       return `${formatRupiah((value as LocalValue<'staple_price'>).rupiah)}${unit.replace(/^Rp/, '')}`;
     case 'price_level':
       return `${formatNumber((value as LocalValue<'price_level'>).level)} ${unit || 'kali Jawa Tengah'}`;
+    case 'rate': {
+      const { number } = value as LocalValue<'rate'>;
+      return unit.startsWith('Rp')
+        ? `${formatRupiah(number)}${unit.replace(/^Rp/, '')}`
+        : `${formatNumber(number)}${unit}`;
+    }
     case 'season': {
       const { from, to, provinces } = value as LocalValue<'season'>;
       const where = provinces.length === 0 ? 'seluruh Indonesia' : provinces.join(', ');

@@ -31,6 +31,7 @@ export type LocalDraft = {
 const figureOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return '';
   if ('rupiah' in value) return String(value.rupiah);
+  if ('number' in value) return String(value.number).replace('.', ',');
   return 'level' in value ? String(value.level).replace('.', ',') : '';
 };
 
@@ -61,16 +62,25 @@ const figureRules = {
   minimum_wage: money,
   staple_price: money,
   price_level: { min: 0.5, max: 3, decimals: 2 },
+  rate: { min: 0, max: 10_000_000_000, decimals: 2 },
 } as const satisfies Partial<Record<LocalKind, FigureRule>>;
+
+const names = {
+  minimum_wage: 'rupiah',
+  staple_price: 'rupiah',
+  price_level: 'level',
+  rate: 'number',
+} as const;
 
 const valueOf = (kind: LocalKind, draft: LocalDraft, concept: string): unknown => {
   switch (kind) {
     case 'minimum_wage':
     case 'staple_price':
+    case 'rate':
     case 'price_level': {
       const parsed = parseFigure(draft.figure, figureRules[kind]);
       return {
-        [kind === 'price_level' ? 'level' : 'rupiah']: parsed.kind === 'figure' ? parsed.value : null,
+        [names[kind]]: parsed.kind === 'figure' ? parsed.value : null,
       };
     }
     case 'season':

@@ -51,7 +51,7 @@ export function LocalValueFields({ kind, isNew, unit, draft, errors, provinces, 
     );
   return (
     <Field
-      label={kind === 'price_level' ? 'Tingkat harga' : 'Harga atau upah'}
+      label={kind === 'rate' ? 'Angka' : kind === 'price_level' ? 'Tingkat harga' : 'Harga atau upah'}
       required
       error={errors['figure']}
       help={unit}

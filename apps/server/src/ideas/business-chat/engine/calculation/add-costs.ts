@@ -10,6 +10,10 @@ const namesCost =
 const ofOne =
   /^\s*(?:rp|perak)?\s*(?:\/|per\s?|se|tiap |setiap )(?!hari|minggu|bulan|bln|tahun|taun|thn|jam|kg|kilo|gram|liter|meter|orang)\p{L}{3,}/u;
 
+/** Says that it is of all that was made at once. */
+const ofBatch =
+  /^\s*(?:rp|perak)?\s*(?:\/ ?|per ?|se|tiap |setiap |satu |1 )(?:resep|adonan|batch|produksi|masak(?:an)?|panci|wajan|kali (?:bikin|masak|produksi))\b/u;
+
 /**
  * The figures of a cost per unit with further costs that a message adds to it; null where it adds none, 'unclear' where it is not said
  * whether they are of one unit or of all.
@@ -23,10 +27,13 @@ export function addCosts(
   before: CalculationFigures,
 ): CalculationFigures | 'unclear' | null {
   const isNamed =
-    !adds.test(lower) && namesCost.test(lower) && figures.every(({ after }) => ofOne.test(after));
+    !adds.test(lower) &&
+    namesCost.test(lower) &&
+    figures.every(({ after }) => ofOne.test(after) || ofBatch.test(after));
   if (!(adds.test(lower) || isNamed) || figures.length === 0 || before.total === undefined) return null;
   if (figures.some(({ kind }) => kind === 'percent' || kind === 'months')) return null;
-  if (!figures.every(({ after }) => ofOne.test(after))) return 'unclear';
   const sum = figures.reduce((total, { value }) => total + value, 0);
+  if (figures.every(({ after }) => ofBatch.test(after))) return { ...before, total: before.total + sum };
+  if (!figures.every(({ after }) => ofOne.test(after) && !ofBatch.test(after))) return 'unclear';
   return { ...before, extra: (before.extra ?? 0) + sum };
 }

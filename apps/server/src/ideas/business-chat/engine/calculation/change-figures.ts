@@ -55,6 +55,42 @@ const changes: Readonly<Partial<Record<CalculationKind, readonly Change[]>>> = {
     },
     { input: 'units', kind: 'count', cue: /\b(?:stok\w*|sisa\w*|punya|persediaan)\b/u },
   ],
+  kali: [
+    { input: 'hours', kind: 'count', cue: /\bjam\b/u },
+    { input: 'days', kind: 'count', cue: /\b(?:hari|hr)\b/u },
+    { input: 'weeks', kind: 'count', cue: /\b(?:minggu|mgg|pekan)\b/u },
+    { input: 'people', kind: 'count', cue: /\b(?:orang|org|karyawan|pegawai|anggota)\b/u },
+    { input: 'units', kind: 'count' },
+    { input: 'months', kind: 'months' },
+    { input: 'price', kind: 'money' },
+  ],
+  'target-laba': [
+    { input: 'fixed', kind: 'money', cue: /\b(?:biaya tetap|sewa|gaji|upah|listrik)/u },
+    { input: 'unitProfit', kind: 'money', cue: /\b(?:untung|laba|margin)\w* (?:per|tiap|se)/u },
+    { input: 'profit', kind: 'money', cue: /\b(?:target|laba|untung)/u },
+    { input: 'price', kind: 'money', cue: /\b(?:harga|jual)/u },
+    { input: 'cost', kind: 'money', cue: /\b(?:modal|hpp)/u },
+    { input: 'days', kind: 'count', cue: /\b(?:hari|hr)\b/u },
+  ],
+  persen: [
+    { input: 'percent', kind: 'percent' },
+    { input: 'price', kind: 'money' },
+  ],
+  listrik: [
+    { input: 'hours', kind: 'count', cue: /\bjam\b/u },
+    { input: 'days', kind: 'count', cue: /\b(?:hari|hr)\b/u },
+    { input: 'watts', kind: 'count', cue: /\b(?:w|watt?)\b/u },
+    { input: 'price', kind: 'money' },
+  ],
+  pelunasan: [
+    { input: 'units', kind: 'count', cue: /(?:^|\d|\b)(?:x|kali)\b/u },
+    { input: 'units', kind: 'months' },
+    { input: 'net', kind: 'money', cue: /\b(?:dp|uang muka|panjar)/u },
+  ],
+  'untung-rugi': [
+    { input: 'income', kind: 'money', cue: /\b(?:om[sz]et|pendapatan|pemasukan|penjualan)/u },
+    { input: 'outgo', kind: 'money', cue: /\b(?:pengeluaran|biaya|belanja)/u },
+  ],
   kas: [
     { input: 'opening', kind: 'money', cue: /\b(?:saldo|awal)\w*\b/u },
     { input: 'income', kind: 'money', cue: /\b(?:masuk\w*|pemasukan\w*|terima\w*)\b/u },

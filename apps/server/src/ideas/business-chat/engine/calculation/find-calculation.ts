@@ -5,17 +5,21 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
+import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
 import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
-import { hasDaysOff, readAskedPeriod } from './read-counts.ts';
+import { goOn } from './follow/go-on.ts';
+import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
-import { readFigures, readPeople } from './read-figures.ts';
-import { readInputs, usualRate } from './read-inputs.ts';
+import { readFigures } from './read-figures.ts';
+import { readPeople } from './read-people.ts';
+import { readInputs } from './read-inputs.ts';
 import type { Dimension } from './read-measures.ts';
 import { readWish } from './read-wish.ts';
+import { isOfOtherAmount, settleDays } from './periods/settle-days.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import { tellsInParts } from './periods/tells-in-parts.ts';
 import { dimensionOf } from './kinds/stock-calculations.ts';
@@ -31,46 +35,12 @@ export type Figures = {
 };
 export const noFigures: Figures = { kind: null, inputs: {} };
 
-const daysOfMonth = 30;
-const daysOfWeek = 7;
-
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
   /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|sisa\w*|cuan\w*|bersih\w*|dapet\w*|dapat\w*|dpt|nombok|tekor|balik|hasil\w*|total\w*|kena)\b/u;
 
-const ofMonth = /\b(?:se|per ?|tiap |setiap )(?:bulan|bln)\w*/u;
-
-/** On how many days what is said of one day is sold: those that are told, or the thirty by which the answers of the chat reckon a month. */
-function settleDays(inputs: CalculationFigures, own: CalculationFigures, lower: string): void {
-  if (own.sold !== undefined && own.daily === undefined && ofMonth.test(lower)) delete inputs.daily;
-  const period = readAskedPeriod(lower);
-  if (inputs.daily !== 1 || inputs.sold === undefined || period === 'day') delete inputs.days;
-  else if (period === 'month' && (inputs.days === daysOfWeek || inputs.days === undefined))
-    inputs.days = own.days ?? daysOfMonth;
-  else if (period === 'week') inputs.days = own.days ?? daysOfWeek;
-}
-
-/** One piece of what is sold in packs. */
-const ofOnePiece = /(?:\/|\bper ?|\bse)(?:biji|buah|bh|pcs|pc|butir|potong|ekor|satuan)\w*\b/u;
-/** A cost far above the price is that of all, whose number is not told. */
-const mostTimesPrice = 2;
-/**
- * Whether a profit would be reckoned of another amount than what is told: a pack beside one piece of it, days on which nothing is sold, or a
- * cost that cannot be of one.
- */
-function isOfOtherAmount(
-  lower: string,
-  { pack = 1, daily, days, cost = 0, price = cost }: CalculationFigures,
-): boolean {
-  const period = readAskedPeriod(lower);
-  const isOfDays = daily === 1 && (period === 'month' || period === 'week');
-  return (
-    cost > mostTimesPrice * price ||
-    (pack > 1 && ofOnePiece.test(lower)) ||
-    (isOfDays && days === undefined && hasDaysOff.test(lower))
-  );
-}
-
+const asksPieces =
+  /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
 
 /** Figures of before without the shares among those who are told anew: 'satu keluar, jadi berdua'. */
@@ -109,9 +79,11 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
   if (earlier.length > 0) {
     const whole = [...earlier, text].join('. ');
     const together = findOwn(whole, noFigures, false);
+    // A message without a figure asks for what the ones before tell.
+    const isAsked = readFigures(text).length === 0;
     if (
       together.calculation !== null &&
-      together.calculation.kind === (own.calculation ?? together.calculation).kind
+      (isAsked || together.calculation.kind === (own.calculation ?? together.calculation).kind)
     )
       return together;
     // What was carried on may lack a sum that was told and could not be read.
@@ -121,11 +93,17 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
       if (leavesOut({ kind, inputs }, left))
         return { figures: { ...before, said: [...earlier, text] }, calculation: null };
     }
+    if (own.calculation === null) {
+      const plain = findPlainCalculation(whole.toLowerCase());
+      if (plain !== null) return { figures: plain, calculation: plain };
+    }
   }
-  if (own.calculation !== null || !tellsFigures(text))
-    return own.calculation === null && before.said !== undefined
-      ? { ...own, figures: { ...own.figures, said: before.said } }
-      : own;
+  if (own.calculation !== null) return own;
+  const plain = findPlainCalculation(text.toLowerCase());
+  // A message that goes on with figures of which nothing is known yet is not whole by itself.
+  if (plain !== null && earlier.length === 0) return { figures: plain, calculation: plain };
+  if (!tellsFigures(text))
+    return before.said === undefined ? own : { ...own, figures: { ...own.figures, said: before.said } };
   return { ...own, figures: { ...own.figures, said: [...(before.said ?? []), text].slice(-mostSaid) } };
 }
 
@@ -146,6 +124,16 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
   if (hasEarlier && earlier.kind === 'bagi-hasil' && asksSameShare(text) && readPeople(lower) === undefined)
     return { figures: before, calculation: earlier };
+  const gone = hasEarlier ? goOn(lower, earlier) : null;
+  // What goes on in a way that is not certain, or that cannot be reckoned, leaves the figures of before as they are.
+  if (gone === 'unclear' || (gone !== null && explainCalculation(gone) === null))
+    return { figures: before, calculation: null };
+  if (gone !== null)
+    return {
+      figures: gone,
+      calculation: gone,
+      ...(gone.kind === earlierKind && earlier !== null ? { before: earlier } : {}),
+    };
   const changed =
     earlier === null ? null : changeFigures(lower, earlier.kind, before.inputs, before.dimension);
   if (changed !== null && hasEarlier) {
@@ -174,6 +162,16 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
     own.fixed = own.total;
     delete own.total;
   }
+  // 'kalau hppnya 25rb': after the price of one its cost is told anew.
+  if (
+    earlier?.kind === 'hpp' &&
+    before.inputs.units === 1 &&
+    own.cost !== undefined &&
+    own.total === undefined
+  ) {
+    own.total = own.cost;
+    delete own.cost;
+  }
   const names = Object.keys(own);
   const inputs: CalculationFigures = isLeaning ? { ...withoutShares(before.inputs, own), ...own } : own;
   if ('units' in own && inputs.sold !== undefined && !('total' in inputs)) inputs.sold = own.units;
@@ -193,6 +191,17 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
     (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
       ? before.kind
       : named;
+  // 'untung tiap gelas 3rb, berapa gelas baru balik modal': how many pay back, not in which time.
+  if (
+    kind === 'balik-modal' ||
+    (named === null && inputs.capital !== undefined && inputs.unitProfit !== undefined)
+  ) {
+    const { capital, unitProfit, sold, profit } = inputs;
+    if (asksPieces.test(lower) && unitProfit !== undefined && sold === undefined && profit === undefined) {
+      const bep: Calculation = { kind: 'bep', inputs: { fixed: capital ?? 0, unitProfit } };
+      return { figures: bep, calculation: explainCalculation(bep) === null ? null : bep };
+    }
+  }
   let figures: Figures = { kind: kind ?? (isLeaning ? before.kind : null), inputs };
   if (kind === null || (names.length === 0 && named === null && !asksOn))
     return { figures, calculation: null };
@@ -212,7 +221,7 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   figures = { ...figures, inputs: settled };
   const calculation: Calculation = {
     kind,
-    inputs: kind === 'cicilan' ? { rate: usualRate, ...settled } : settled,
+    inputs: kind === 'cicilan' ? { rate: usualRate(), ...settled } : settled,
   };
   if (explainCalculation(calculation) === null)
     return { figures: hasEarlier ? before : figures, calculation: null };

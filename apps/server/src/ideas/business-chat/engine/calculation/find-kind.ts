@@ -6,6 +6,9 @@ const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
 /** Tax that a person who pays takes off is another than the half percent of a shop's turnover. */
 const withheld = /\b(?:di|ke)?potong\w*\b|\b(?:klien|honor|gaji|fee|freelance)\b/u;
 
+/** A tax of another rate than that of a shop's turnover. */
+const otherRate = /\bppn\b|(?<![\d,.])(?!0[,.]5)\d+(?:[.,]\d+)? ?(?:%|persen)/u;
+
 /** What is taken off a payment; without its percentage it cannot be worked out, and is no cost of a unit. */
 const deducted = /\b(?:ke|di)potong\w*\b|\bpotongan\w*\b|\bqris\b|\bmdr\b/u;
 
@@ -41,7 +44,8 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
   if (says(text, ofItsOwn)) return null;
   if (says(text, reduced) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
-  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld)) return 'pajak';
+  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld))
+    return says(text, otherRate) ? null : 'pajak';
   if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
   if (
     says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&

@@ -165,7 +165,7 @@ const named: readonly Named[] = [
   },
   {
     kind: 'pertumbuhan',
-    cue: /\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*|growth\w*|selisih\w*|beda\w*)\b.*(?:\b(?:berapa|brp|brapa|piro)\b ?(?:%|persen\w*)|\b(?:persen\w*|%) ?(?:nya)? ?(?:berapa|brp|brapa|piro)\b)|(?:\b(?:berapa|brp|brapa|piro) ?(?:%|persen)).*\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*)\b/u,
+    cue: /\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*|growth\w*|selisih\w*|beda\w*)\b.*(?:\b(?:berapa|brp|brapa|piro)\b ?(?:%|persen\w*)|\b(?:persen\w*|%) ?(?:nya)? ?(?:berapa|brp|brapa|piro)\b)|(?:\b(?:berapa|brp|brapa|piro) ?(?:%|persen)).*\b(?:\p{L}{0,2}naik\w*|turun\w*|penurunan\w*|\p{L}{0,3}tumbuh\w*)\b|^(?!.*\b(?:untung\w*|laba\w*|modal\w*|hpp)\b)(?=.*\b(?:diskon|korting|potongan)\w*).*\b(?:jadi|menjadi)\b.*\b(?:berapa|brp|brapa|piro) ?(?:%|persen)/u,
     read: readGrowth,
   },
   {
@@ -181,11 +181,12 @@ const named: readonly Named[] = [
   {
     kind: 'kas',
     cue: /\b(?:saldo|kas) (?:awal|akhir\w*)\b|\bsisa (?:kas|saldo)\b|\b(?:saldo|kas)(?:nya|ku)? (?:jadi|sisa|tinggal)\b/u,
+    asks: /\b(?:saldo|kas) akhir\p{L}*\s*\?/u,
     read: readCash,
   },
   {
     kind: 'iklan',
-    cue: /^(?=.*\b(?:iklan\w*|ngiklan|ads|boost\w*)\b).*\b(?:(?:per|tiap|dapat|dapet|dpt|dapetin) (?:1 |satu |se)?(?:pembeli|pelanggan|customer|closing|orang)|sepembeli|cac|cpa|rugi|balik modal)\b/u,
+    cue: /^(?=.*\b(?:iklan\w*|ngiklan|ads|boost\w*)\b).*\b(?:(?:per|tiap|dapat|dapet|dpt|dapetin) (?:1 |satu |se)?(?:pembeli|pelanggan|customer|closing|order(?:an)?|pesanan|orang)|sepembeli|cac|cpa|rugi|balik modal)\b/u,
     read: readAdvertising,
   },
   {
@@ -217,7 +218,7 @@ const named: readonly Named[] = [
   {
     kind: 'bahan',
     cue: /^(?!.*\b(?:laba|untung\w*|margin\w*|profit|cuan|laku|diskon\w*|panen|jadi(?:nya)? \d|dp|ongkir\w*|ongkos kirim\w*|ekspedisi|kargo)\b)/u,
-    asks: /\b(?:biaya|modal|harga|ongkos)(?:nya)?\b[^,.?!]*\?\s*$/u,
+    asks: /\b(?:biaya|modal|harga|ongkos)(?:nya)?\b[^,.?!]*(?:\?|\bper \p{L}+)\s*$/u,
     read: readIngredient,
   },
 ];

@@ -13,14 +13,15 @@ import {
   isOfOneDay,
   isTradeDays,
 } from './read-counts.ts';
+import { readMeasures } from './read-measures.ts';
+import { readPercent, readRate } from './read-percent.ts';
 import { multiplyPrices } from './price-of-each.ts';
-import { type Figure, readFigures, readPeople, readShares } from './read-figures.ts';
+import { type Figure, readFigures } from './read-figures.ts';
+import { readPeople, readShares } from './read-people.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
 import { tellsWholeYear } from './periods/tells-in-parts.ts';
+import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
 import { joinBills, settleInputs } from './settle-inputs.ts';
-
-/** Rate of a loan of which none is said: that of a first KUR mikro (Permenko 1/2023). */
-export const usualRate = 6;
 
 /** Shares that follow from what each has put in, not from a ratio. */
 const byCapital =
@@ -28,24 +29,8 @@ const byCapital =
 const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;
 /** How often an instalment is paid: 'cicil 12x'. */
 const instalments = /^\s*(?:x|kali)\b/u;
-const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 /** A cost of another time than a month. */
 const otherTime = /^\s*(?:per ?|se|\/ ?|tiap )(?:hari|minggu|tahun|taun|thn)/u;
-function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
-  if (/\bflat\b/u.test(`${before} ${after.slice(0, 20)}`) && kind === 'cicilan') return 'flatRate';
-  if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
-  if (
-    /\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(
-      `${before} ${after}`,
-    )
-  )
-    return 'reserve';
-  if (/\b(?:untung|margin|laba|profit|keuntungan)\w*/u.test(before) && kind !== 'diskon') return 'target';
-  if (kind === 'cicilan') return 'rate';
-  if (kind === 'bagi-hasil') return 'reserve';
-  return kind === 'hpp' ? 'target' : 'percent';
-}
-
 /** 'bep', and how many have to be sold at least: 'minimal laku brp porsi'. */
 const asksBreakEven =
   /\b(?:impas|bep|break ?even)|balik modal|\b(?:ga|gak|nggak|ngga|tidak|tdk) (?:rugi|tekor|nombok)\b|\b(?:minimal|paling sedikit|paling dikit|harus|kudu|mesti|hrs) (?:\w+ )?(?:laku|jual|terjual|kejual|habis)\w* (?:brp|berapa|brapa|piro)\b|\b(?:nutup|nutupin|menutup) (?:biaya|sewa|semua|modal|ongkos)\b/u;
@@ -58,14 +43,19 @@ const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
 
 /** Says how the sums of a text belong together. `kind` is the calculation of before. */
-function tell(lower: string, figures: readonly Figure[], kind: CalculationKind | null): Told {
+function tell(
+  lower: string,
+  figures: readonly Figure[],
+  kind: CalculationKind | null,
+  isDozen: boolean,
+): Told {
   return {
     kind,
     isBreakEven: asksBreakEven.test(lower),
     asksMonth: asksMonth.test(lower),
     isPayback: /\b(?:balik\w*|kembali|payback)\b/u.test(lower),
     isShared: /\b(?:di|ter)?bagi/u.test(lower),
-    isBatch: figures.some(isBatchCount),
+    isBatch: isDozen || figures.some(isBatchCount),
     wantsPrice:
       /\b(jual|dijual|harga)\w*\b[^,.?]*\b(brp|berapa|brapa|brpa|piro)\b|\b(brp|berapa|brapa)\b[^,.?]*\bjual\w*/u.test(
         lower,
@@ -95,17 +85,24 @@ const ofDecember = /\bdes(?:ember)?(?:nya)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const paidInYear =
   /\b(?:\p{L}{0,3}lunas\p{L}*|tenor\p{L}*|selama|dalam|jangka\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?: (?:waktu|dalam|selama))? se(?:tahun|taun)\b/u;
 
+const withoutInterest =
+  /\b(?:tanpa|tidak (?:ada|pakai)|ga(?:k)? (?:ada|pake|pakai)|bebas|no|nol|0|0%) ?bunga\b|\bbunga(?:nya)? (?:0|nol)\b/u;
+/** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
+const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|dikit)|mulai)\s*$/u;
+
+/** Comes on top of what was told before. */
+const addsOn = /^\s*lagi\b/u;
+
+const fraction = /(?<![\d/.,])\d ?\/ ?\d(?![\d/.,])/u;
 /** Sums that a text may name more than once. */
 const added: ReadonlySet<CalculationInput> = new Set(['total', 'extra', 'fixed']);
 
-/** A rate of a year for what is paid effectively, of a month for what is flat. */
-function readRate(name: CalculationInput, value: number, after: string): number {
-  const isOfMonth = ofMonth.test(after);
-  if (name === 'rate') return isOfMonth ? value * 12 : value;
-  return isOfMonth || !/^\s*(?:(?:per|\/)\s*|se|sa|p)\s?-?(?:tahun|taun|thn|th)\b/u.test(after)
-    ? value
-    : value / 12;
-}
+/** Says that a later figure stands in the place of an earlier one. */
+const revises =
+  /\. |\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksudnya|ganti\p{L}*|bukan|jadi|jd|naik\p{L}*|turun\p{L}*|diskon|atau|apa|terus|trus)\b/u;
+/** Another price or cost of one: which of them is meant is not said. */
+const isToldTwice = (name: CalculationInput, value: number, inputs: CalculationFigures): boolean =>
+  (name === 'price' || name === 'cost') && inputs[name] !== undefined && inputs[name] !== value;
 
 /**
  * Figures of one question by their role, and sums that have none: what they belong to is not understood.
@@ -117,13 +114,18 @@ export function readInputs(
   kind: CalculationKind | null,
 ): { inputs: CalculationFigures; left: readonly number[] } {
   const figures = multiplyPrices(readFigures(lower));
-  const told = tell(lower, figures, kind);
   const inputs: CalculationFigures = {};
   const unnamed: number[] = [];
   const putIn: number[] = [];
   const placeless: number[] = [];
   const isByCapital = byCapital.test(lower);
   const isWholeYear = tellsWholeYear(lower);
+  const dozens = readMeasures(lower).filter(({ dimension, value }) => dimension === 'pieces' && value >= 12);
+  const isPriced = figures.some(
+    (figure) => figure.kind === 'money' && roleOf(figure.before) === 'price' && !isOfOneUnit(figure),
+  );
+  const isDozen = dozens.length > 0 && !isPriced;
+  const told = tell(lower, figures, kind, isDozen);
   let isOfBatch = false;
   let takenOfEach = 0;
   for (const [at, figure] of figures.entries()) {
@@ -156,6 +158,7 @@ export function readInputs(
           ? readRate(name, value, after)
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
+    else if (figure.kind === 'count' && ofCondition.test(before)) placeless.push(value);
     else if (isTradeDays(figure)) {
       if (isOfMonth(figure)) inputs.days = value;
       else unnamed.push(value);
@@ -163,7 +166,10 @@ export function readInputs(
     else if (figure.kind === 'count') {
       const name = kind === 'cicilan' && instalments.test(after) ? 'months' : countOf(figure, kind);
       // 'singkong 10 kg 60rb, jadi 45 bungkus': what a batch gives is no amount of what goes into it.
-      if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = value;
+      const dozen = dozens.find(({ start, end }) => figure.start >= start && figure.start < end);
+      // Whether a price is of one or of the dozen is not said.
+      if (dozen !== undefined && isPriced) placeless.push(value);
+      if (name !== null && !(name === 'units' && isOfBatch)) inputs[name] = dozen?.value ?? value;
       isOfBatch ||= name === 'units' && batch.test(before);
       if (name === 'sold' && isOfOneDay(figure)) inputs.daily = 1;
     } else {
@@ -190,12 +196,17 @@ export function readInputs(
       // A second sum that was spent, or one of another time, has no place.
       else if ((isWholeYear && name === 'turnover') || (name === 'capital' && inputs.capital !== undefined))
         unnamed.push(value);
-      else if (name === 'turnover') inputs.turnover = value * (isOfEveryMonth(figure) ? 12 : 1);
+      else if (name === 'turnover')
+        inputs.turnover =
+          value * (isOfEveryMonth(figure) ? 12 : 1) + (addsOn.test(after) ? (inputs.turnover ?? 0) : 0);
+      else if (isToldTwice(name, value, inputs) && !revises.test(lower)) unnamed.push(value);
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
   if (inputs.principal !== undefined && inputs.months === undefined && paidInYear.test(lower))
     inputs.months = 12;
+  if (inputs.principal !== undefined && inputs.rate === undefined && withoutInterest.test(lower))
+    inputs.rate = 0;
   // 'ongkir 8rb aku yang bayar, modal 30rb': both are gone for one that is sold at a discount.
   if (
     kind === 'diskon' &&
@@ -207,12 +218,16 @@ export function readInputs(
     delete inputs.total;
   }
   const left = settleInputs(inputs, unnamed, told.wantsPrice, kind);
+  const isProfit = left.length === 0 && putIn.length === 0 && asksUnitProfit.test(lower);
+  if (isProfit && figures.every(({ kind: unit }) => unit === 'money')) joinUnitCosts(inputs, figures);
   joinBills(inputs, told.isBreakEven);
   // What a canteen takes of each is gone like the cost of it, where price and cost of one are both told.
   const isOfOne = inputs.cost !== undefined && inputs.price !== undefined;
   if (takenOfEach > 0 && isOfOne) inputs.cost = (inputs.cost ?? 0) + takenOfEach;
   else if (takenOfEach > 0) placeless.push(takenOfEach);
   const shares = isByCapital ? putIn : readShares(lower);
+  // Parts in fractions are no equal parts.
+  if (shares.length === 0 && /\bbagi/u.test(lower) && fraction.test(lower)) placeless.push(0);
   const people = shares.length > 0 ? undefined : readPeople(lower);
   if (people !== undefined) inputs.people = people;
   shares.forEach((share, place) => {

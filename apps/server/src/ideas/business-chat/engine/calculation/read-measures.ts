@@ -1,7 +1,7 @@
-/** What is counted together: weights, volumes, pieces. */
-export type Dimension = 'weight' | 'volume' | 'pieces';
+/** What is counted together: weights, volumes, lengths, pieces. */
+export type Dimension = 'weight' | 'volume' | 'length' | 'pieces';
 
-/** An amount with its measure, in grams, millilitres or pieces: 'sekilo', '/kg', '250 ml', 'selusin'. */
+/** An amount with its measure, in grams, millilitres, centimetres or pieces: 'sekilo', '/kg', '250 ml', 'selusin'. */
 export type Measure = {
   readonly value: number;
   readonly dimension: Dimension;
@@ -16,17 +16,21 @@ const measures: readonly (readonly [RegExp, Dimension, number])[] = [
   [/^kwintal|kuintal$/u, 'weight', 100_000],
   [/^(?:liter|ltr|l)(?:nya|an)?$/u, 'volume', 1_000],
   [/^(?:ml|mili|mililiter|cc)(?:nya)?$/u, 'volume', 1],
+  [/^meter(?:nya|an)?$/u, 'length', 100],
+  [/^(?:cm|senti(?:meter)?)(?:nya)?$/u, 'length', 1],
+  [/^(?:butir|lembar)(?:nya)?$/u, 'pieces', 1],
   [/^lusin(?:nya|an)?$/u, 'pieces', 12],
   [/^kodi(?:nya|an)?$/u, 'pieces', 20],
   [/^gros$/u, 'pieces', 144],
   [/^rim(?:nya)?$/u, 'pieces', 500],
 ];
 const unit =
-  'kilogram(?:nya)?|kiloan|kilo(?:nya)?|kgs?(?:nya)?|ons(?:nya)?|gram(?:nya)?|gr(?:nya)?|g|kwintal|kuintal|liter(?:nya|an)?|ltr|l|mililiter|ml(?:nya)?|mili|cc|lusin(?:nya|an)?|kodi(?:nya|an)?|gros|rim(?:nya)?';
+  'kilogram(?:nya)?|kiloan|kilo(?:nya)?|kgs?(?:nya)?|ons(?:nya)?|gram(?:nya)?|gr(?:nya)?|g|kwintal|kuintal|liter(?:nya|an)?|ltr|l|mililiter|ml(?:nya)?|mili|cc|meter(?:nya|an)?|sentimeter|senti|cm|butir|lembar|lusin(?:nya|an)?|kodi(?:nya|an)?|gros|rim(?:nya)?';
 const amount = new RegExp(
   `(?:(?<![\\p{L}\\d])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*|(?<!\\p{L})(setengah|stengah|seperempat|satu|dua|tiga|lima|sepuluh)\\s+|(?<!\\p{L})(?:se|sa|per\\s?|tiap\\s)|/\\s?)(${unit})(?![\\p{L}\\d])`,
   'gu',
 );
+const byPiece = /^(?:butir|lembar)/u;
 const words: Readonly<Record<string, number>> = {
   setengah: 0.5,
   stengah: 0.5,
@@ -54,7 +58,8 @@ export function readMeasures(lower: string): Measure[] {
   return [...lower.matchAll(amount)].flatMap((match) => {
     const [whole, digits, word, name = ''] = match;
     const known = measures.find(([pattern]) => pattern.test(name));
-    if (known === undefined) return [];
+    // 'per butir' asks of one piece; only a number of them is an amount.
+    if (known === undefined || (byPiece.test(name) && digits === undefined && word === undefined)) return [];
     const [, dimension, size] = known;
     return [
       {

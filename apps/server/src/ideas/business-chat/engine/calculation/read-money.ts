@@ -31,6 +31,16 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   tabungan: 'income',
   listrik: 'price',
   ongkir: 'price',
+  kali: 'price',
+  belanja: 'price',
+  susut: 'capital',
+  persen: 'price',
+  bagian: 'net',
+  'sisa-stok': 'outgo',
+  pelunasan: 'price',
+  'untung-rugi': 'outgo',
+  'bagi-rata': 'price',
+  'tahan-kas': 'outgo',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
@@ -42,7 +52,7 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
   ],
   ['net', /\b(terima|nerima|dapet|dapat|(?<!(?:laba|untung|profit|keuntungan) )bersih)\b/u],
   ['price', /\b((?:ku|tak|di|nge|se)?jual(?:nya)?|harga\w*)\b/u],
-  ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*|harga beli)\b/u],
+  ['cost', /\b(hpp\w*|variabel\w*|variable|modal\w*|ambil|ngambil|kulak\w*|grosir\w*|beli\w*)\b/u],
   ['profit', /\b(laba\w*|untung\w*|profit|keuntungan)\b/u],
   [
     'total',
@@ -53,6 +63,7 @@ const roles: readonly (readonly [CalculationInput, RegExp])[] = [
 /** One piece, pack or portion: what is said of it is said of one unit. */
 const perUnit =
   /(?:\/|\bper\s?|\bse)(?:biji|bijinya|buah|pcs|pc|potong|porsi|bungkus|botol|cup|gelas|unit|kotak|box|toples|pack|lembar|loyang|tusuk|mangkok|mangkuk|piring|pasang|satuan)\w*\b|\bsatuan\w*\b/u;
+const startsWithUnit = new RegExp(`^\\s*(?:an)?\\s*(?:${perUnit.source})`, 'u');
 /** A profit of one of whatever is sold: 'untung tiap gelas', 'laba satu pentol'. */
 const profitOfOne =
   /\b(?:untung|laba|margin|cuan)\p{L}* (?:dari )?(?:satu|tiap|setiap|per|se)\s?(?!hari|harian|minggu|pekan|bulan|bln|tahun|taun|thn)\p{L}{3,}\s*(?:rp\.?)?\s*$/u;
@@ -136,7 +147,7 @@ export function readMoney(figure: Figure, all: readonly Figure[], told: Told): C
     ((told.isBreakEven && perMonth.test(after)) ||
       (told.asksMonth && (isOfEveryMonth(figure) || monthlyBill.test(before))));
   const role = isBill ? 'fixed' : named;
-  if (!told.isBatch && role === 'total' && perUnit.test(before)) return 'cost';
+  if (!told.isBatch && role === 'total' && (perUnit.test(before) || startsWithUnit.test(near))) return 'cost';
   // 'sewa 900rb, kujual 15rb segelas, bahannya 9rb': beside a price and no batch, the ingredients are those of one unit.
   const isOfUnit = !told.isBatch && /\bbahan(?:nya|ku)?\s*$/u.test(before) && all.some(isUnitPrice);
   if (told.isBreakEven && isOfUnit) return 'cost';

@@ -4,7 +4,7 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { type Figure, readFigures } from './read-figures.ts';
-import { usualRate } from './read-inputs.ts';
+import { usualRate } from '../local/desk-rates.ts';
 import { roleOf } from './read-money.ts';
 
 /** What a figure that rises or falls by something becomes: 'modalnya naik 10%', 'harganya turun 2rb'. */
@@ -68,7 +68,7 @@ export function shiftFigure(
   figures: CalculationFigures,
 ): CalculationFigures | 'unclear' | null {
   const before =
-    kind === 'cicilan' && figures.flatRate === undefined ? { rate: usualRate, ...figures } : figures;
+    kind === 'cicilan' && figures.flatRate === undefined ? { rate: usualRate(), ...figures } : figures;
   const all = readFigures(lower);
   const [figure, ...more] = all.filter(
     (one) => (one.kind === 'percent' || one.kind === 'money') && shifts.test(one.before),

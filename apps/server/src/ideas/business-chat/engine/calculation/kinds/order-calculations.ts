@@ -22,6 +22,8 @@ const dozens: readonly (readonly [RegExp, number])[] = [
 /** What is paid for a time is paid more than once. */
 const ofTime = /(?:\b(?:per|se|tiap|setiap) ?|\/ ?)(?:jam|hari|hr|minggu|bulan|bln|tahun)\b/u;
 
+const fromOn = /\b(?:di ?atas|lebih dari)\s*$/u;
+
 /** What an order comes to: a price of one, how many, a percentage off, the delivery. */
 export function readBill(figures: readonly Figure[], lower: string): CalculationFigures | null {
   if (ofTime.test(lower)) return null;
@@ -29,7 +31,10 @@ export function readBill(figures: readonly Figure[], lower: string): Calculation
   const carried = sums.filter(({ before }) => delivery.test(before));
   const [sum, ...more] = sums.filter((one) => !carried.includes(one));
   const [share, ...shares] = ofKind(figures, 'percent');
-  const [count, ...counts] = ofKind(figures, 'count');
+  const [count, ...counts] = ofKind(figures, 'count').filter(({ before }) => !fromOn.test(before));
+  const bounds = ofKind(figures, 'count').filter(({ before }) => fromOn.test(before));
+  // A discount from so many on holds for more.
+  if (bounds.some(({ value }) => share === undefined || value >= (count?.value ?? 0))) return null;
   if (sum === undefined || count === undefined || more.length + shares.length + counts.length > 0)
     return null;
   // A percentage off the delivery is none off the goods.
@@ -76,6 +81,9 @@ export function readTarget(figures: readonly Figure[], lower: string): Calculati
 
 const profitBefore = /\b(?:laba\w*|\p{L}{0,3}untung\w*|profit|cuan|(?:hasil |pendapatan )?bersih)\b[^,.]*$/u;
 
+const ofOneUnit =
+  /\b(?:laba\w*|\p{L}{0,3}untung\w*|margin\w*)\b[^,.]*(?:\/ ?|\bper ?|\btiap |\bse)(?!bulan|hari|minggu|tahun)\p{L}{3,}\s*(?:rp\.?)?\s*$/u;
+
 /** How many have to be sold for a wished profit, at a price and a cost of one, after what is paid whatever is sold. */
 export function readProfitTarget(figures: readonly Figure[], lower: string): CalculationFigures | null {
   const inputs: CalculationFigures = {};
@@ -88,7 +96,9 @@ export function readProfitTarget(figures: readonly Figure[], lower: string): Cal
         : kind !== 'money'
           ? null
           : profitBefore.test(before) && role !== 'price' && role !== 'cost'
-            ? 'profit'
+            ? ofOneUnit.test(before)
+              ? 'unitProfit'
+              : 'profit'
             : role === 'price' || role === 'cost' || role === 'fixed'
               ? role
               : null;
@@ -98,7 +108,10 @@ export function readProfitTarget(figures: readonly Figure[], lower: string): Cal
     if (name === 'fixed' && /^\s*(?:per ?|se|\/ ?)(?:hari|minggu|tahun|taun)/u.test(after)) return null;
     inputs[name] = name === 'fixed' ? (inputs.fixed ?? 0) + value : value;
   }
-  if (inputs.profit === undefined || inputs.price === undefined || inputs.cost === undefined) return null;
+  if (inputs.profit === undefined) return null;
+  const isWhole = inputs.price !== undefined && inputs.cost !== undefined;
+  const isShort = inputs.price === undefined && inputs.cost === undefined && inputs.unitProfit !== undefined;
+  if (isWhole ? inputs.unitProfit !== undefined : !isShort) return null;
   if (isProfitOfDay) return inputs.fixed === undefined && inputs.days === undefined ? inputs : null;
   return inputs.days === undefined && ofOneDay.test(lower) ? { ...inputs, days: daysOfMonth } : inputs;
 }

@@ -22,7 +22,10 @@ export function readIngredient(figures: readonly Figure[], lower: string): Calcu
   const [sum, ...sums] = ofKind(figures, 'money');
   if (sum === undefined || sums.length > 0 || ofKind(figures, 'percent').length > 0) return null;
   const { start, end } = sum;
-  const all = readMeasures(lower);
+  const held = ofKind(figures, 'count').find(({ before }) => holds.test(before));
+  const all = readMeasures(lower).filter(
+    (one) => held === undefined || held.start < one.start || held.start >= one.end,
+  );
   const bought = all.find(
     (one) =>
       (one.start >= end && one.start - end <= nearPrice && betweenAfter.test(lower.slice(end, one.start))) ||
@@ -32,13 +35,20 @@ export function readIngredient(figures: readonly Figure[], lower: string): Calcu
   const inMeasures = (figure: Figure): boolean =>
     all.some((one) => figure.start >= one.start && figure.start < one.end);
   // Any other number is of something that has no place in it; one cup of it has.
-  const counts = ofKind(figures, 'count').filter((figure) => !inMeasures(figure) && figure.value !== 1);
-  const held = counts.find(({ before }) => holds.test(before));
-  if (counts.length > (held === undefined ? 0 : 1)) return null;
-  if (held !== undefined)
-    return used.length === 0 && ofOnePiece.test(lower)
-      ? { price: sum.value, pack: held.value, units: 1 }
-      : null;
+  const counts = ofKind(figures, 'count').filter(
+    (figure) => figure !== held && !inMeasures(figure) && figure.value !== 1,
+  );
+  if (counts.length > 0) return null;
+  if (held !== undefined) {
+    if (used.length > 1 || !ofOnePiece.test(lower)) return null;
+    const [of] = used;
+    if (of === undefined) return { price: sum.value, pack: held.value, units: 1 };
+    // 'telur 2 kg 56rb, 1 kg isi 16 butir': as many as are in what was bought.
+    const isOfThat =
+      of.end <= held.start && /^\s*(?:itu |nya )?isi(?:nya)?\s*$/u.test(lower.slice(of.end, held.start));
+    if (!isOfThat || bought?.dimension !== of.dimension) return null;
+    return { price: sum.value, pack: (held.value * bought.value) / of.value, units: 1 };
+  }
   if (bought === undefined || used.length > 1) return null;
   const [part] = used;
   if (part === undefined)

@@ -44,7 +44,9 @@ export function settlePeriods(
     if (times.size > 1) return null;
     const [told] = times;
     const asked = said(ofQuestion.exec(lower));
-    if (told === undefined || asked === undefined || told === asked) return inputs;
+    // On how many days of the month is sold is told, so that the result is of a day as well.
+    const hasDays = inputs.days !== undefined && asked === 'hari' && told !== 'tahun';
+    if (told === undefined || asked === undefined || told === asked || hasDays) return inputs;
     const factor = (inMonth[told] ?? Number.NaN) / (inMonth[asked] ?? Number.NaN);
     return Number.isNaN(factor) ? null : { ...inputs, fixed: Math.round(inputs.fixed * factor) };
   }

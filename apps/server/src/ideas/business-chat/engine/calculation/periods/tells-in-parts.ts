@@ -29,5 +29,9 @@ export function tellsInParts(lower: string, kind: CalculationKind): boolean {
   if (kind === 'laba') return givesFree.test(lower);
   if (kind !== 'pajak') return false;
   const months = new Set(lower.match(monthName));
-  return months.size > 1 && !tellsWholeYear(lower) && ofKind(readFigures(lower), 'money').length > 1;
+  // 'sep sampai nov masuk 160jt lagi' adds up to what is asked of both.
+  const isAdded = /\d\s*(?:rb|ribu|jt|juta|m|miliar)? lagi\b/u.test(lower) && /\btotal\p{L}*\b/u.test(lower);
+  return (
+    months.size > 1 && !tellsWholeYear(lower) && !isAdded && ofKind(readFigures(lower), 'money').length > 1
+  );
 }

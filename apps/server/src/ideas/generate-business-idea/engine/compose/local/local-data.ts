@@ -1,16 +1,19 @@
 import { hasConcept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { localSourceSchema, localValueSchemas, type LocalFigure } from '@kawanusaha/contracts/local-figure';
 import provinceRows from '#content/ideas/local/provinces.json' with { type: 'json' };
+import rateRows from '#content/ideas/local/rates.json' with { type: 'json' };
 import seasonRows from '#content/ideas/local/seasons.json' with { type: 'json' };
 import specialityRows from '#content/ideas/local/specialities.json' with { type: 'json' };
 import stapleRows from '#content/ideas/local/staples.json' with { type: 'json' };
 import * as z from 'zod';
 import {
   provinceSchema,
+  rateSchema,
   seasonSchema,
   specialitySchema,
   stapleSchema,
   type Province,
+  type Rate,
   type Season,
   type Speciality,
   type Staple,
@@ -20,6 +23,8 @@ import {
 export type LocalData = {
   readonly provinces: ReadonlyMap<string, Province>;
   readonly staples: ReadonlyMap<string, Staple>;
+  /** Rates and bounds of the whole country. */
+  readonly rates: ReadonlyMap<string, Rate>;
   readonly seasons: readonly Season[];
   readonly specialities: readonly Speciality[];
   /** Concepts that are sold as the speciality of a province. */
@@ -50,6 +55,12 @@ export const broughtAlong: LocalData = build({
       .parse(stapleRows)
       .map((row) => [row.id, row]),
   ),
+  rates: new Map(
+    z
+      .array(rateSchema)
+      .parse(rateRows)
+      .map((row) => [row.id, row]),
+  ),
   seasons: z.array(seasonSchema).parse(seasonRows),
   specialities: z.array(specialitySchema).parse(specialityRows),
 });
@@ -62,6 +73,7 @@ export const broughtAlong: LocalData = build({
 export function withKept(brought: LocalData, kept: readonly LocalFigure[], today: string): LocalData {
   const provinces = new Map(brought.provinces);
   const staples = new Map(brought.staples);
+  const rates = new Map(brought.rates);
   const seasons = new Map(brought.seasons.map((row) => [row.id, row]));
   const specialities = new Map(brought.specialities.map((row) => [`${row.province}:${row.concept}`, row]));
   for (const figure of kept) {
@@ -73,11 +85,12 @@ export function withKept(brought: LocalData, kept: readonly LocalFigure[], today
       checked: true,
       estimate: false,
     };
-    applyOne({ provinces, staples, seasons, specialities }, figure, evidence);
+    applyOne({ provinces, staples, rates, seasons, specialities }, figure, evidence);
   }
   return build({
     provinces,
     staples,
+    rates,
     seasons: [...seasons.values()],
     specialities: [...specialities.values()],
   });
@@ -86,6 +99,7 @@ export function withKept(brought: LocalData, kept: readonly LocalFigure[], today
 type Rows = {
   readonly provinces: Map<string, Province>;
   readonly staples: Map<string, Staple>;
+  readonly rates: Map<string, Rate>;
   readonly seasons: Map<string, Season>;
   readonly specialities: Map<string, Speciality>;
 };
@@ -119,6 +133,14 @@ function applyOne(rows: Rows, { kind, key, value }: LocalFigure, evidence: Evide
       const staple = rows.staples.get(key);
       if (staple === undefined) return;
       rows.staples.set(key, { ...staple, ...evidence, price: (parsed.data as { rupiah: number }).rupiah });
+      return;
+    }
+    case 'rate': {
+      const rate = rows.rates.get(key);
+      const { number } = parsed.data as { number: number };
+      // More than the whole is no share.
+      if (rate === undefined || (rate.unit.startsWith('%') && number > 100)) return;
+      rows.rates.set(key, { ...rate, ...evidence, value: number });
       return;
     }
     case 'season': {

@@ -40,6 +40,16 @@ export const stapleSchema = z.strictObject({
 });
 export type Staple = z.infer<typeof stapleSchema>;
 
+/** A rate or bound of the whole country by which calculations reckon: rupiah, or a percentage. */
+export const rateSchema = z.strictObject({
+  id,
+  label: text,
+  unit: z.enum(['Rp setahun', '% dari omzet', '% efektif setahun']),
+  value: z.number().min(0),
+  ...evidence,
+});
+export type Rate = z.infer<typeof rateSchema>;
+
 /** A time of the year that changes what sells; without provinces it holds for the whole country. */
 export const seasonSchema = z.strictObject({
   id,
