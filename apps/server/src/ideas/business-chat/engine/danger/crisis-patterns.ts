@@ -139,10 +139,18 @@ export const distressPatterns: readonly RegExp[] = [
   /\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain)\b[^.?!]{0,15}\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain|semua\w*|ketemu)\b/u,
 ];
 
+/** What a former partner keeps, or threatens to do, in trade: it hurts no one. */
+const heldInTrade =
+  '(?:akun\\w*|uang|duit|kas|modal\\w*|saham\\w*|password|sandi|rekening|admin|toko\\w*|kendali|kontrak|stok|barang|resep|ig|instagram)\\b';
+const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|resign|somasi)\\b';
+
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */
 export const violencePatterns: readonly RegExp[] = [
-  /\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\b[^.?!]{0,30}\b(?:pegang-?2?|megang|raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|ngancam|ngancem|maksa|cium)\w*/u,
-  /\b(?:dipukul|dipukulin|ditampar|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
+  new RegExp(
+    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|maksa|cium)\\w*|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
+    'u',
+  ),
+  /\b(?:dipukul|dipukulin|ditampar(?! (?:kenyataan|realita\w*|fakta|keadaan)\b)|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
   /\btakut pulang\b|\b(?:dipaksa|maksa aku|maksa saya)\b[^.?!]{0,20}\b(?:buka baju|foto|tidur|cium|berhubungan|vcs)\b/u,
   /\b(?:diancam|diancem|ngancem|ngancam)\b[^.?!]{0,20}\b(?:foto|video)\b/u,
   new RegExp(

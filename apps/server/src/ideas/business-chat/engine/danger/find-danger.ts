@@ -28,6 +28,7 @@ import {
   unwatched,
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
+import { asksAboutTrade } from './asks-about-trade.ts';
 import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
@@ -114,8 +115,8 @@ const home =
 export type FoundDanger = {
   readonly kind: Danger;
   readonly alternative: string | null;
-  /** Distress that no word names: the message only reads like those of persons in distress. */
-  readonly isByLikeness?: boolean;
+  /** Distress that no word names, or beside which trade is asked about: what is asked is answered after the words of care. */
+  readonly isAnswered?: boolean;
 };
 
 /** Who sells what is taxed may ask for its permit, which there is. */
@@ -168,8 +169,9 @@ export function findDanger(text: string): FoundDanger | null {
     !isOnlyOfGoods(reading) &&
     !isTradeAlone(lines, concepts) &&
     (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
-  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
-  const crisis = judgeNeed('crisis', judged);
+  const asked = asksAboutTrade(lines, concepts);
+  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged, asked) === 'likely';
+  const crisis = judgeNeed('crisis', judged, asked);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
   const isOfBusiness =
     (crisis === 'harmless' && matches([aboutBusiness])) ||
@@ -211,7 +213,7 @@ export function findDanger(text: string): FoundDanger | null {
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
   const isNamed = isAbout(distressConcepts) || matches(distressPatterns);
-  const distress = (): FoundDanger => ({ ...found('distress'), isByLikeness: !isNamed });
+  const distress = (): FoundDanger => ({ ...found('distress'), isAnswered: !isNamed || asked !== null });
   if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? found('crisis') : distress();
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
