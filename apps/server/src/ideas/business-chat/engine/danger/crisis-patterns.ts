@@ -1,3 +1,5 @@
+import { lossPatterns, partingPatterns, threatPatterns } from './spoken-needs.ts';
+
 const self = '(?:aku|saya|gue|gw|gua|ak|sy|diriku|awak|sa|w)';
 const not = '(?:tidak|gak|ga|nggak|enggak|ngga|gk|g|tak|ora|ndak|tra|teu|udah ga|udah gak)';
 const filler = `(?:(?:aja|saja|banget|bgt|rasanya|bisa|cepat|cepet|ikut|sekalian|langsung|${self}|lebih|jadi|kayak|kyk) ){0,3}`;
@@ -32,6 +34,7 @@ const family =
  * slang and regional words come on top of the concepts of the lexicon.
  */
 export const crisisPatterns: readonly RegExp[] = [
+  ...partingPatterns,
   new RegExp(`\\b${wish} ${filler}${gone}\\b(?! (?:gaya|lampu|listrik|rasa|kutu|ketawa|suri|langkah))`, 'u'),
   new RegExp(
     `\\b(?:mending|mendingan|lebih baik|andai|coba)\\b ?${self}? ?(?:nya)? ?\\b${not}\\b ?(?:usah |pernah )?(?:ada|lahir|hidup)\\b(?! (?:barang|uang|duit|modal|stok|yang|yg|izin|pembeli|waktu))`,
@@ -133,6 +136,7 @@ export const crisisPatterns: readonly RegExp[] = [
 
 /** A life or heart that is told to be in ruins, and having no wish for what each day asks: worn out, not in danger by these words alone. */
 export const distressPatterns: readonly RegExp[] = [
+  ...lossPatterns,
   /\b(?:hidup|idup|urip|hirup|iduik)(?:ku|e|na|nya| gw| gue| aku| saya)? (?:udah |sudah |wis |rasanya |jadi )?(?:hancur|ajur|remuk|nol|kosong|hampa|gelap|berantakan|bubar|ambyar|suram)\b/u,
   /\b(?:hancur|ajur|remuk|ambyar|berantakan) (?:hidup|urip|idup|hirup|uripe?)(?:ku| gw| gue| aku| saya)\b/u,
   /\bhati(?:ku|ne| gw| gue| aku| saya)? (?:kosong|hampa|hancur|remuk|ambyar)\b/u,
@@ -146,6 +150,7 @@ const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|re
 
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */
 export const violencePatterns: readonly RegExp[] = [
+  ...threatPatterns,
   new RegExp(
     `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|maksa|cium)\\w*|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
     'u',

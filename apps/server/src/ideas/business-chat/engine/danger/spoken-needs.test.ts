@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findDanger } from './find-danger.ts';
+
+test.each([
+  ['tiang dot mati gen mbok', 'crisis'],
+  ['toko tutup, bentar lagi aku jg tutup usia', 'crisis'],
+  ['jalan keluarnya tinggal satu, yang permanen', 'crisis'],
+  ['tiap malem ngitung butir obat di laci kamar', 'crisis'],
+  ['kalau peminjam meninggal utangnya hapus? nanya buat diri sendiri', 'crisis'],
+  ['penagih nodongin golok ke ibu', 'violence'],
+  ['ada dm masuk: gue tau lo tinggal di kos mana', 'violence'],
+  ['pas pulang bazar aku diseret ke gang', 'violence'],
+  ['paman ga ngasih makan kalo aku ga setor', 'violence'],
+  ['ayah baru meninggal, aku belum bisa mikir', 'crisis'],
+  ['rumah kena longsor, kami masih di pengungsian', 'distress'],
+  ['di sini aku ga punya temen sama sekali', 'distress'],
+  ['aku ngerasa gagal jadi anak', 'crisis'],
+])('%s is heard as %s', (text, kind) => {
+  expect(findDanger(text)?.kind).toBe(kind);
+});
+
+test.each([
+  'cara ngitung butir obat herbal per botol buat dijual',
+  'juri nodong pertanyaan terus, jawabnya gimana',
+  'mobil derek, motor ditarik ke bengkel bayar siapa',
+  'cari makam yang cocok buat latar film horor dimana',
+  'kiosku kebakaran tahun lalu, asuransi usaha apa yang bagus',
+  'produk diketawain temen, tapi laku, lanjut ga',
+])('%s is no need', (text) => {
+  expect(findDanger(text)).toBeNull();
+});
