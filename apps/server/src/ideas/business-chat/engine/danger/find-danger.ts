@@ -30,6 +30,7 @@ import {
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
 import { asksAboutTrade } from './asks-about-trade.ts';
 import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
+import { sufferedDeeds } from './spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -186,7 +187,8 @@ export function findDanger(text: string): FoundDanger | null {
   const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
   if (isGrave || isHopeless || isLeaving) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (matches([ownAddiction, ownDepression])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([ownAddiction, ownDepression, ...sufferedDeeds]))
+    return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
   if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
     return found(crisis === 'likely' ? 'crisis' : 'violence');

@@ -14,6 +14,9 @@ test.each([
   ['ayah baru meninggal, aku belum bisa mikir', 'crisis'],
   ['rumah kena longsor, kami masih di pengungsian', 'distress'],
   ['di sini aku ga punya temen sama sekali', 'distress'],
+  ['dc pinjol nyebarin foto ku ke grup kelas, malu banget', 'distress'],
+  ['fotoku disebar pinjol ke semua kontak', 'violence'],
+  ['tramadol tiap hari, badan gemeter kalo ga minum', 'crisis'],
   ['aku ngerasa gagal jadi anak', 'crisis'],
 ])('%s is heard as %s', (text, kind) => {
   expect(findDanger(text)?.kind).toBe(kind);
@@ -21,6 +24,8 @@ test.each([
 
 test.each([
   'cara ngitung butir obat herbal per botol buat dijual',
+  'sebar brosur foto produk ke grup kampus bagusnya jam berapa',
+  'fotoku buat konten disebar di ig toko boleh ga',
   'juri nodong pertanyaan terus, jawabnya gimana',
   'mobil derek, motor ditarik ke bengkel bayar siapa',
   'cari makam yang cocok buat latar film horor dimana',

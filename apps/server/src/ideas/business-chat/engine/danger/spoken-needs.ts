@@ -49,3 +49,13 @@ export const lossPatterns: readonly RegExp[] = [
   ),
   /\bgagal (?:jd|jadi|sebagai|sbg) (?:anak|manusia|ibu|istri|suami|ayah|bapak|kakak)\b/u,
 ];
+
+/** What a person suffers, in the words of the deed: one who is exposed by a collector of debts or another person, or cannot do without a drug. */
+export const sufferedDeeds: readonly RegExp[] = [
+  /\b(?:dc|debt collector|pinjol|penagih|rentenir)\w*\b[^.?!]{0,20}\b(?:nyebar\w*|sebar\w*|menyebar\w*|posting|viralin|edit)\b[^.?!]{0,15}\b(?:foto|video|aib|muka|wajah)(?:ku| ku|nya| aku| saya| sy| gue| gw| kami| adik\w*| ibu\w*| kakak\w*)\b/u,
+  /\b(?:foto|video)(?:ku| ku| aku| saya| sy| gue| gw)\b[^.?!]{0,15}\b(?:disebar\w*|diviralin)\b[^.?!]{0,25}\b(?:grup|kontak|keluarga|kantor|kampus|kelas|temen|teman|dc|pinjol)\w*/u,
+  new RegExp(
+    `\\b(?:tramadol|sabu|ganja|hexymer|narkoba|miras|putaw|sinte)\\b.*\\b(?:ngilu|gemet[ea]r\\w*|menggigil|sakaw|sakau|keringet\\w*|sakit|mual)\\b[^.?!]{0,12}\\b(?:kalau|kalo|klo|kl) ${not} (?:minum|pake|pakai|makai|make|nyuntik)\\b`,
+    'u',
+  ),
+];
