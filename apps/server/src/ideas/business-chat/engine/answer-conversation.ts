@@ -7,11 +7,12 @@ import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import type { Spoken } from './choose/spoken.ts';
-import { answerDanger, isGreeting, isThanks, greet } from './danger/answer-with-care.ts';
+import { answerDanger, isGreeting, isThanks, greet, warmth } from './danger/answer-with-care.ts';
 import { type Figures, noFigures } from './calculation/find-calculation.ts';
 import { findWithBefore } from './calculation/find-with-before.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
+import { tellsWeariness } from './danger/tells-weariness.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
@@ -80,11 +81,11 @@ const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
 function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
   const care = answerDanger(danger, question.text);
   const { entry, lead } =
-    danger.isByLikeness === true
+    danger.isAnswered === true
       ? askedBack(chooseTogether(question, state), question.text)
       : settle(findEntries(toSought(question)), question, question.features);
   // Where no word names a need, the words of care may be for nothing, and what was asked is answered after them.
-  const told = entry === null || danger.isByLikeness === true ? entry : tellAfterCare(entry);
+  const told = entry === null || danger.isAnswered === true ? entry : tellAfterCare(entry);
   if (told === null) return { reply: { ...blank, ...care }, state };
   const content = `${care.content}\n\n${writeAnswer([told], told === entry ? lead : '')}`;
   const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(told)], entries: [told] };
@@ -208,7 +209,8 @@ export function answerTurn(
     const told = { said: state.figures.said ?? [], isReckoned: state.figures.kind !== null };
     const isReckoned = !(asksReckoning(text) || (goesOn && asksReckoningOf(text, told)));
     const written = writeAnswer(entries, lead, isFromBefore);
-    const content = isReckoned ? written : `${messages.notReckoned}\n\n${written}`;
+    const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
+    const content = isReckoned ? `${warm}${written}` : `${warm}${messages.notReckoned}\n\n${written}`;
     return {
       reply: {
         ...blank,

@@ -55,3 +55,5 @@ export const isGreeting = (text: string): boolean => greeting.test(text.trim());
 export const isThanks = (text: string): boolean => thanks.test(text.trim());
 /** The answer to a greeting or to thanks. */
 export const greet = (text: string): string => (isThanks(text) ? care.thanks : care.greeting);
+/** A sentence before the answer to a person who is worn out. */
+export const warmth: string = care.weary;

@@ -1,3 +1,5 @@
+import { lossPatterns, partingPatterns, threatPatterns } from './spoken-needs.ts';
+
 const self = '(?:aku|saya|gue|gw|gua|ak|sy|diriku|awak|sa|w)';
 const not = '(?:tidak|gak|ga|nggak|enggak|ngga|gk|g|tak|ora|ndak|tra|teu|udah ga|udah gak)';
 const filler = `(?:(?:aja|saja|banget|bgt|rasanya|bisa|cepat|cepet|ikut|sekalian|langsung|${self}|lebih|jadi|kayak|kyk) ){0,3}`;
@@ -32,6 +34,7 @@ const family =
  * slang and regional words come on top of the concepts of the lexicon.
  */
 export const crisisPatterns: readonly RegExp[] = [
+  ...partingPatterns,
   new RegExp(`\\b${wish} ${filler}${gone}\\b(?! (?:gaya|lampu|listrik|rasa|kutu|ketawa|suri|langkah))`, 'u'),
   new RegExp(
     `\\b(?:mending|mendingan|lebih baik|andai|coba)\\b ?${self}? ?(?:nya)? ?\\b${not}\\b ?(?:usah |pernah )?(?:ada|lahir|hidup)\\b(?! (?:barang|uang|duit|modal|stok|yang|yg|izin|pembeli|waktu))`,
@@ -133,16 +136,26 @@ export const crisisPatterns: readonly RegExp[] = [
 
 /** A life or heart that is told to be in ruins, and having no wish for what each day asks: worn out, not in danger by these words alone. */
 export const distressPatterns: readonly RegExp[] = [
+  ...lossPatterns,
   /\b(?:hidup|idup|urip|hirup|iduik)(?:ku|e|na|nya| gw| gue| aku| saya)? (?:udah |sudah |wis |rasanya |jadi )?(?:hancur|ajur|remuk|nol|kosong|hampa|gelap|berantakan|bubar|ambyar|suram)\b/u,
   /\b(?:hancur|ajur|remuk|ambyar|berantakan) (?:hidup|urip|idup|hirup|uripe?)(?:ku| gw| gue| aku| saya)\b/u,
   /\bhati(?:ku|ne| gw| gue| aku| saya)? (?:kosong|hampa|hancur|remuk|ambyar)\b/u,
   /\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain)\b[^.?!]{0,15}\bm[ae]l[ae]s (?:bangun|makan|mandi|hidup|ngapa-ngapain|ngapain|semua\w*|ketemu)\b/u,
 ];
 
+/** What a former partner keeps, or threatens to do, in trade: it hurts no one. */
+const heldInTrade =
+  '(?:akun\\w*|uang|duit|kas|modal\\w*|saham\\w*|password|sandi|rekening|admin|toko\\w*|kendali|kontrak|stok|barang|resep|ig|instagram)\\b';
+const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|resign|somasi)\\b';
+
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */
 export const violencePatterns: readonly RegExp[] = [
-  /\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\b[^.?!]{0,30}\b(?:pegang-?2?|megang|raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|ngancam|ngancem|maksa|cium)\w*/u,
-  /\b(?:dipukul|dipukulin|ditampar|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
+  ...threatPatterns,
+  new RegExp(
+    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|maksa|cium)\\w*|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
+    'u',
+  ),
+  /\b(?:dipukul|dipukulin|ditampar(?! (?:kenyataan|realita\w*|fakta|keadaan)\b)|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
   /\btakut pulang\b|\b(?:dipaksa|maksa aku|maksa saya)\b[^.?!]{0,20}\b(?:buka baju|foto|tidur|cium|berhubungan|vcs)\b/u,
   /\b(?:diancam|diancem|ngancem|ngancam)\b[^.?!]{0,20}\b(?:foto|video)\b/u,
   new RegExp(

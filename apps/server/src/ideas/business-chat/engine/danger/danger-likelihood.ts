@@ -5,6 +5,7 @@ import learntDistress from '#content/chat/distress-weights.json' with { type: 'j
 import learntIllegal from '#content/chat/illegal-weights.json' with { type: 'json' };
 import learntViolence from '#content/chat/violence-weights.json' with { type: 'json' };
 import { probabilityOf } from '../../../../moderation/assess-text/learn-weights.ts';
+import type { AskedOfTrade } from './asks-about-trade.ts';
 import { listCrisisFeatures } from './crisis-features.ts';
 import { listIllegalFeatures } from './illegal-features.ts';
 
@@ -29,6 +30,18 @@ const learnt: Readonly<Record<Need, ReturnType<typeof readLearnt>>> = {
 };
 const illegal = readLearnt(learntIllegal);
 
+/** A question about trade that has words of worry is taken for one of a person in need from so many times the likelihood on. */
+const sure = 2;
+/** The likelihood from which it is, however much that would be. */
+const surest = 0.8;
+/** What a message has to look like to be taken for one of a person in need: distress has words for itself, which a plain question about trade lacks. */
+function thresholdOf(need: Need, asked: AskedOfTrade): number {
+  const { threshold } = learnt[need];
+  if (asked === null) return threshold;
+  if (need === 'distress' && asked === 'plainly') return Infinity;
+  return Math.max(threshold, Math.min(sure * threshold, surest));
+}
+
 /** Below this likelihood words of hopelessness are taken to be about a business. */
 const harmless = 0.1;
 
@@ -39,11 +52,11 @@ type Read = Pick<Understanding, 'tokens' | 'concepts'>;
  * business is in trouble ('harmless'). The weights are learnt from `content/chat/<need>-examples.json` by
  * `tooling/chat-weights/care.ts`.
  * @param reading what the understanding package reads in the message
+ * @param asked what it asks about trade
  */
-export function judgeNeed(need: Need, reading: Read): 'likely' | 'harmless' | 'open' {
-  const { threshold, weights } = learnt[need];
-  const likelihood = probabilityOf(listCrisisFeatures(reading), weights);
-  if (likelihood >= threshold) return 'likely';
+export function judgeNeed(need: Need, reading: Read, asked: AskedOfTrade): 'likely' | 'harmless' | 'open' {
+  const likelihood = probabilityOf(listCrisisFeatures(reading), learnt[need].weights);
+  if (likelihood >= thresholdOf(need, asked)) return 'likely';
   return likelihood < harmless ? 'harmless' : 'open';
 }
 

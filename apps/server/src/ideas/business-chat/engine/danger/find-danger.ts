@@ -28,7 +28,9 @@ import {
   unwatched,
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
+import { asksAboutTrade } from './asks-about-trade.ts';
 import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
+import { sufferedDeeds } from './spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -114,8 +116,8 @@ const home =
 export type FoundDanger = {
   readonly kind: Danger;
   readonly alternative: string | null;
-  /** Distress that no word names: the message only reads like those of persons in distress. */
-  readonly isByLikeness?: boolean;
+  /** Distress that no word names, or beside which trade is asked about: what is asked is answered after the words of care. */
+  readonly isAnswered?: boolean;
 };
 
 /** Who sells what is taxed may ask for its permit, which there is. */
@@ -168,8 +170,9 @@ export function findDanger(text: string): FoundDanger | null {
     !isOnlyOfGoods(reading) &&
     !isTradeAlone(lines, concepts) &&
     (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
-  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged) === 'likely';
-  const crisis = judgeNeed('crisis', judged);
+  const asked = asksAboutTrade(lines, concepts);
+  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged, asked) === 'likely';
+  const crisis = judgeNeed('crisis', judged, asked);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
   const isOfBusiness =
     (crisis === 'harmless' && matches([aboutBusiness])) ||
@@ -184,7 +187,8 @@ export function findDanger(text: string): FoundDanger | null {
   const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
   if (isGrave || isHopeless || isLeaving) return found('crisis');
   if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (matches([ownAddiction, ownDepression])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (matches([ownAddiction, ownDepression, ...sufferedDeeds]))
+    return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
   if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
     return found(crisis === 'likely' ? 'crisis' : 'violence');
@@ -211,7 +215,7 @@ export function findDanger(text: string): FoundDanger | null {
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
   const isNamed = isAbout(distressConcepts) || matches(distressPatterns);
-  const distress = (): FoundDanger => ({ ...found('distress'), isByLikeness: !isNamed });
+  const distress = (): FoundDanger => ({ ...found('distress'), isAnswered: !isNamed || asked !== null });
   if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? found('crisis') : distress();
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (

@@ -4,27 +4,46 @@ import type { ConceptMention } from '@kawanusaha/bahasa/understanding';
 import evidence from '#content/chat/need-evidence.json' with { type: 'json' };
 
 type Words = ReadonlySet<string>;
-/** Beginnings of words of death, hurt, hopelessness, fear, violence, loss and want. */
-const stems: Words = new Set(evidence.stems);
-const longestStem = Math.max(...evidence.stems.map(({ length }) => length));
-/** The same where several words belong together, or a word has several forms. */
-const forms = new RegExp(`(?<![\\p{L}\\p{N}])(?:ku|ke|di)?(?:${evidence.forms.join('|')})`, 'u');
 /** What may stand before a stem. */
 const prefixes = ['', 'ke', 'di', 'ter', 'ber', 'per', 'me', 'ku', 'ng', 'nge', 'ny', 'n', 'tak', 'ta'];
-const beginsWithStem = (word: string): boolean =>
-  Array.from({ length: longestStem }, (_none, at) => word.slice(0, at + 1)).some((start) => stems.has(start));
-const isOfNeed = (word: string): boolean =>
-  prefixes.some((prefix) => word.startsWith(prefix) && beginsWithStem(word.slice(prefix.length)));
 const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
-const hasNeed = (line: string): boolean => wordsOf(line).some(isOfNeed) || forms.test(line);
 
-const ofTrade: Words = new Set(evidence.ofTrade);
+/**
+ * Tells whether a line has a word of a need.
+ * @param stems beginnings of such words
+ * @param forms the same where several words belong together, or a word has several forms
+ */
+export function hasNeedOf(stems: readonly string[], forms: readonly string[]): (line: string) => boolean {
+  const begun: Words = new Set(stems);
+  const longest = Math.max(...stems.map(({ length }) => length));
+  const form = new RegExp(`(?<![\\p{L}\\p{N}])(?:ku|ke|di)?(?:${forms.join('|')})`, 'u');
+  const beginsWithStem = (word: string) =>
+    Array.from({ length: longest }, (_none, at) => word.slice(0, at + 1)).some((start) => begun.has(start));
+  const isOfNeed = (word: string) =>
+    prefixes.some((prefix) => word.startsWith(prefix) && beginsWithStem(word.slice(prefix.length)));
+  return (line) => wordsOf(line).some(isOfNeed) || form.test(line);
+}
+/** What goes and comes in trade without a person leaving, and an age that is told. */
+const goodsGone = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${evidence.ofGoodsGone.join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** A line without what only sounds like a need of a person. */
+export const leaveOutGoodsGone = (line: string): string => line.replaceAll(goodsGone, ' ');
+const tellsNeed = hasNeedOf(evidence.stems, evidence.forms);
+/** Words of death, hurt, hopelessness, fear, violence, loss and want. */
+const hasNeed = (line: string): boolean => tellsNeed(leaveOutGoodsGone(line));
+
+/** Words of trade. */
+export const ofTrade: Words = new Set(evidence.ofTrade);
 const ofPersons: Words = new Set(evidence.ofPersons);
 const ofPapers: Words = new Set(evidence.ofPapers);
 /** Who owns it, written at the end of a word. */
 const owner = /(?:ku|nya|mu|ne|na)$/u;
 const isOne = (word: string, words: Words): boolean => words.has(word) || words.has(word.replace(owner, ''));
-const hasOne = (line: string, words: Words): boolean => wordsOf(line).some((word) => isOne(word, words));
+/** Whether a line has one of these words, also with an owner at its end. */
+export const hasOne = (line: string, words: Words): boolean =>
+  wordsOf(line).some((word) => isOne(word, words));
 /** A person named as the owner of a shop says nothing of themselves: 'toko abdi'. */
 const namesPerson = (line: string): boolean =>
   wordsOf(line).some(

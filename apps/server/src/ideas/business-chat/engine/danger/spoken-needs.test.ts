@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findDanger } from './find-danger.ts';
+
+test.each([
+  ['tiang dot mati gen mbok', 'crisis'],
+  ['toko tutup, bentar lagi aku jg tutup usia', 'crisis'],
+  ['jalan keluarnya tinggal satu, yang permanen', 'crisis'],
+  ['tiap malem ngitung butir obat di laci kamar', 'crisis'],
+  ['kalau peminjam meninggal utangnya hapus? nanya buat diri sendiri', 'crisis'],
+  ['penagih nodongin golok ke ibu', 'violence'],
+  ['ada dm masuk: gue tau lo tinggal di kos mana', 'violence'],
+  ['pas pulang bazar aku diseret ke gang', 'violence'],
+  ['paman ga ngasih makan kalo aku ga setor', 'violence'],
+  ['ayah baru meninggal, aku belum bisa mikir', 'crisis'],
+  ['rumah kena longsor, kami masih di pengungsian', 'distress'],
+  ['di sini aku ga punya temen sama sekali', 'distress'],
+  ['dc pinjol nyebarin foto ku ke grup kelas, malu banget', 'distress'],
+  ['fotoku disebar pinjol ke semua kontak', 'violence'],
+  ['tramadol tiap hari, badan gemeter kalo ga minum', 'crisis'],
+  ['aku ngerasa gagal jadi anak', 'crisis'],
+])('%s is heard as %s', (text, kind) => {
+  expect(findDanger(text)?.kind).toBe(kind);
+});
+
+test.each([
+  'cara ngitung butir obat herbal per botol buat dijual',
+  'sebar brosur foto produk ke grup kampus bagusnya jam berapa',
+  'fotoku buat konten disebar di ig toko boleh ga',
+  'juri nodong pertanyaan terus, jawabnya gimana',
+  'mobil derek, motor ditarik ke bengkel bayar siapa',
+  'cari makam yang cocok buat latar film horor dimana',
+  'kiosku kebakaran tahun lalu, asuransi usaha apa yang bagus',
+  'produk diketawain temen, tapi laku, lanjut ga',
+])('%s is no need', (text) => {
+  expect(findDanger(text)).toBeNull();
+});

@@ -1,0 +1,61 @@
+const not = '(?:tidak|gak|ga|nggak|ngga|tak|ora|ndak|tra|teu|kada|sing)';
+const kin =
+  '(?:ibu|ibuk|mama|mamak|emak|bapak|ayah|papa|suami|istri|anak|adik|adek|kakak|nenek|kakek|pacar|sahabat|temen|teman|tunangan|bayi)(?:ku|nya| aku| saya| gue| gw| kami)?';
+const goods =
+  '(?:(?:di|men|ber)?jual\\w*|herbal|jamu|dagang\\w*|stok|apotek|apotik|resep|pesanan|order\\w*|pembeli|pelanggan|karyawan)';
+
+/** A way out that has no way back, what is left when one has died, and means that are counted. */
+export const partingPatterns: readonly RegExp[] = [
+  /\bdot (?:mati|padem)\b/u,
+  /\b(?:mau|bakal|pengen|pengin|ingin|bentar lagi|sebentar lagi|mending)(?: \w+)? tutup (?:usia|umur)\b/u,
+  /\bjalan keluar\w* (?:\w+ ){0,2}(?:satu|1|satunya)\b[^.?!]{0,20}\b(?:permanen|selamanya|abadi)\b/u,
+  new RegExp(
+    `^(?!.*\\b${goods}\\b).*\\b(?:ngitung|itung|hitung|kuhitung|menghitung)\\b[^.?!]{0,20}\\b(?:obat|pil|tablet|butir)\\w*\\b`,
+    'u',
+  ),
+  /\b(?:meninggal|mati|wafat)\b.*\b(?:nanya|tanya|ini) (?:buat|untuk) (?:diri sendiri|aku sendiri|saya sendiri|gue sendiri|diriku)\b/u,
+  /\b(?:tanah lah|kubur\w*|liang lahat|makam)\b[^.?!]{0,25}\b(?:tapek|tepat|pantas|pantes|cocok)\b[^.?!]{0,10}\b(?:ambo|aku|saya|gue|gw|awak)\b/u,
+];
+
+/** Threats in words of everyday, being dragged away and being starved. */
+export const threatPatterns: readonly RegExp[] = [
+  /\b(?:nodong\w*|ngacungin|mengacungkan|ngarahin)\b[^.?!]{0,25}\b(?:pisau|celurit|clurit|golok|parang|pistol|senjata|samurai)\b/u,
+  /\b(?:gw|gue|gua|aku|saya|kami|kita) (?:tau|tahu) (?:(?:lo|lu|loe|kamu|kau|elu) (?:di ?mana|tinggal)|rumah (?:lo|lu|kamu|kau|mu))\b/u,
+  /\b(?:threat\w*|blackmail\w*)\b[^.?!]{0,30}\b(?:leak\w*|nudes?|kill|hurt|rape)\b/u,
+  /\b(?:ditarik|diseret|dipaksa masuk|dimasukin) (?:paksa )?ke (?:dalam )?(?:mobil|semak\w*|gang|kamar|gudang|toilet)\b/u,
+  new RegExp(
+    `\\b${not} (?:ngasih|kasih|beri|memberi) makan (?:aku|saya|gue|gw|(?:klo|kalo|kalau) (?:aku|saya|gue|gw))\\b`,
+    'u',
+  ),
+];
+
+/** A loss of these days, a home that is gone, being laughed at, having no one, and having nothing to eat. */
+export const lossPatterns: readonly RegExp[] = [
+  new RegExp(
+    `\\b${kin}\\b[^.?!]{0,12}\\b(?:baru(?:san)?(?: aja| saja)? (?:meninggal|wafat|berpulang)|(?:meninggal|wafat) (?:kemaren|kemarin|tadi|barusan|semalam|semalem))\\b`,
+    'u',
+  ),
+  /\b(?:meninggal|tewas|wafat)\b.*\b(?:saya|aku|gue|gw) (?:yang|yg) (?:nyuruh|menyuruh|salah|ngajak|mengajak)\b/u,
+  /\b(?:gempa|erupsi|banjir|longsor|kebakaran|tsunami)\b.*\b(?:(?:di|tidur di) tenda|ngungsi|mengungsi|pengungsian|rata (?:sama|sm|dengan|dgn) tanah)\b/u,
+  /\b(?:erupsi|lahar|tsunami)\b[^.?!]{0,30}\b(?:ngabisin|menghabiskan|hancurin|menghancurkan|ngubur|mengubur)\b[^.?!]{0,20}\b(?:kami|ku|aku|saya)\b/u,
+  /\b(?:diketawain|ditertawain|ditertawakan|dikatain|diejek|dihina|diolok\w*|dijadiin (?:stiker|meme))\b.*\b(?:sakit (?:h)?ati|nangis|hancur)\b/u,
+  new RegExp(
+    `\\b${not} (?:ada|punya|ono|aya) (?:temen|teman|orang|konco|kawan)\\w* (?:sama sekali|satu ?pun|buat cerita|untuk bercerita)\\b`,
+    'u',
+  ),
+  new RegExp(
+    `\\b(?:meuli|beli|tuku|manukar|bli) (?:beas|beras|weas)\\b[^.?!]{0,12}\\b(?:teu aya|teu boga|ora ono|${not} (?:ada|punya|bisa|mampu))\\b`,
+    'u',
+  ),
+  /\bgagal (?:jd|jadi|sebagai|sbg) (?:anak|manusia|ibu|istri|suami|ayah|bapak|kakak)\b/u,
+];
+
+/** What a person suffers, in the words of the deed: one who is exposed by a collector of debts or another person, or cannot do without a drug. */
+export const sufferedDeeds: readonly RegExp[] = [
+  /\b(?:dc|debt collector|pinjol|penagih|rentenir)\w*\b[^.?!]{0,20}\b(?:nyebar\w*|sebar\w*|menyebar\w*|posting|viralin|edit)\b[^.?!]{0,15}\b(?:foto|video|aib|muka|wajah)(?:ku| ku|nya| aku| saya| sy| gue| gw| kami| adik\w*| ibu\w*| kakak\w*)\b/u,
+  /\b(?:foto|video)(?:ku| ku| aku| saya| sy| gue| gw)\b[^.?!]{0,15}\b(?:disebar\w*|diviralin)\b[^.?!]{0,25}\b(?:grup|kontak|keluarga|kantor|kampus|kelas|temen|teman|dc|pinjol)\w*/u,
+  new RegExp(
+    `\\b(?:tramadol|sabu|ganja|hexymer|narkoba|miras|putaw|sinte)\\b.*\\b(?:ngilu|gemet[ea]r\\w*|menggigil|sakaw|sakau|keringet\\w*|sakit|mual)\\b[^.?!]{0,12}\\b(?:kalau|kalo|klo|kl) ${not} (?:minum|pake|pakai|makai|make|nyuntik)\\b`,
+    'u',
+  ),
+];

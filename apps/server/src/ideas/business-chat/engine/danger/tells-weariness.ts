@@ -1,0 +1,20 @@
+const weary =
+  '(?:cape[kh]?|capai|lelah|letih|pusing|pening|stre?s|mumet|ngelu|lieur|panek|kewalahan|keteteran|nangis|nyesek|sedih|putus asa|patah semangat|frustr?asi|kecewa|muak|jenuh|burn ?out|overthinking|minder|insecure|remuk|nyerah|(?:ga|gak|nggak|ngga|tidak|tak|ora|kada|teu|tra) (?:kuat|sanggup|tahan))';
+/** What is hoped for or left out is not felt now: 'biar ga capek'. */
+const notNow =
+  '(?:biar|supaya|agar|tanpa|anti|belum|bikin|buat|cegah|(?:ga|gak|nggak|ngga|tidak|tak)(?: usah| perlu| mau| jadi)?)';
+/** Who else may feel it. */
+const others =
+  '(?:pelanggan|pembeli|customer|konsumen|klien|karyawan|pegawai|admin|bayi|anak|hewan|kucing|ayam|orang)\\p{L}*';
+const felt = new RegExp(
+  `(?<!\\p{L})(?<!(?<!\\p{L})(?:${notNow}|${others}(?: (?:pada|jadi|udah|sudah|yg|yang))?) )${weary}(?!\\p{L})`,
+  'iu',
+);
+/** A symptom of food or an illness is no weariness. */
+const ofIllness = /(?<!\p{L})(?:mual|muntah|diare|keracunan|demam|hamil|alergi)(?!\p{L})/iu;
+
+/**
+ * Whether a person tells beside a question that they are worn out: one sentence of warmth goes before its answer then.
+ * @param text as it was written
+ */
+export const tellsWeariness = (text: string): boolean => felt.test(text) && !ofIllness.test(text);
