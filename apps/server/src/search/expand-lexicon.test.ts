@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { searchLexicon } from '@kawanusaha/bahasa/search/search-lexicon';
+import { expandLexicon } from './expand-lexicon.ts';
+
+test(
+  'the lexicon is expanded beside the process, which goes on meanwhile, and every row arrives',
+  { timeout: 120_000 },
+  async () => {
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setTimeout(turn, 1);
+    };
+    turn();
+    const batches = await expandLexicon();
+    isOver = true;
+    expect(turns).toBeGreaterThan(50);
+    const { words, forms, links } = searchLexicon();
+    const rowsOf = (table: string): string[][] =>
+      batches
+        .filter((batch) => batch.table === table)
+        .flatMap(({ columns }) =>
+          (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] ?? '')),
+        );
+    expect(rowsOf('lexicon_words')).toEqual(
+      words.map(({ word, normal, stem, isStop, longest, isTarget }) =>
+        [word, normal, stem, isStop, longest, isTarget].map(String),
+      ),
+    );
+    expect(rowsOf('lexicon_forms')).toHaveLength(forms.length);
+    expect(rowsOf('lexicon_links')).toHaveLength(links.length);
+  },
+);
