@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs a second try has a cause, on CI as by hand.
   retries: 0,
-  workers: 2,
+  // Three on the two cores of CI: a test waits for its page, its server or a clock about half of its time.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

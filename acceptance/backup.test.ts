@@ -10,6 +10,7 @@ import { parseLsn, segmentOf } from '@kawanusaha/backend/backup/wal/lsn';
 import { readPiece } from '@kawanusaha/backend/backup/wal/pieces';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
+import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
 import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
 import { readWritten } from '../tooling/test-server/read-written.ts';
 import {
@@ -84,7 +85,7 @@ test(
     const key =
       /BACKUP_KEY=(AGE-SECRET-KEY-\w+-?\w+)/.exec((await run('backup', ['--new-key'])).said)?.[1] ?? '';
     const env = { BACKUP_DIR: place, BACKUP_KEY: key, DEMO_DATA: 'false' };
-    const server = await startServer(await findFreePort(), env);
+    const server = await startPreparedServer(await findFreePort(), env);
     servers.push(server);
     const gone = await addMember(server, 'pergi');
     const paused = await addMember(server, 'jeda');

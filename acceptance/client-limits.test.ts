@@ -2,11 +2,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits, pageLimits } from '../apps/server/src/web/limits/client-limits.ts';
-import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../tooling/test-server/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer(await findFreePort(), { DEMO_DATA: 'false', TRUSTED_PROXIES: '1' }, [
+  server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false', TRUSTED_PROXIES: '1' }, [
     ...['--processes', '2'],
   ]);
 });

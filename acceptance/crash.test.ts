@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
 import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-crash-'));
+const dataDir = makeDataFolder('kawanusaha-crash-');
 const kills = 10;
 let server: ChildProcess | undefined;
 

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
 import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 /** How often each of the two is killed; the full proof is PAYMENT_KILLS=20. */
 const kills = Number(process.env['PAYMENT_KILLS'] ?? 5);
 const buyersPerRound = 3;
 const root = path.resolve(import.meta.dirname, '..');
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-payment-crash-'));
+const dataDir = makeDataFolder('kawanusaha-payment-crash-');
 const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 let server: ChildProcess | undefined;
 

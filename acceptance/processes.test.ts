@@ -6,7 +6,8 @@ import process from 'node:process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
-import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../tooling/test-server/start-server.ts';
 
 const count = 4;
 /** Four processes that load beside other work. */
@@ -14,10 +15,14 @@ const startTimeoutMs = 300_000;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer(await findFreePort(), { DEMO_DATA: 'false' }, ['--processes', String(count)]);
+  server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' }, [
+    '--processes',
+    String(count),
+  ]);
   // The first that serves says that the server is ready; the others may still load.
   await eventually(
-    async () => expect(await readMetrics()).toContain(`server_processes{state="loading"} 0\n`),
+    async () => expect(await readMetrics()).toContain(`server_processes{state="loading"} 0
+`),
     { timeout: startTimeoutMs },
   );
 }, startTimeoutMs);
@@ -203,7 +208,7 @@ test('a process that freezes is replaced', async () => {
 
 test('a single process is replaced as well, and health at its own port says meanwhile that it is frozen', async () => {
   const healthPort = await findFreePort();
-  const single = await startServer(await findFreePort(), {
+  const single = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     HEALTH_PORT: String(healthPort),
   });

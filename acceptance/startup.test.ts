@@ -10,6 +10,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
+import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
 import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -94,7 +95,7 @@ test('a start that fails says why at once, not when the processes that serve hav
 });
 
 test('a second start on the same data says where the first one is', async () => {
-  const first = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const first = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const { code, said } = await startAndFail({ DATA_DIR: first.dataDir, PORT: String(await findFreePort()) });
   expect(code).toBe(1);
   expect(said).toMatch(/^KawanUsaha already runs on \S+ \(process \d+\), see http:\/\/localhost:\d+\.$/);
@@ -113,7 +114,7 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
 
 test('on SIGTERM it says first that it is not ready, then that connections close; no kept connection is reset', async () => {
   const healthPort = await findFreePort();
-  const server = await startServer(await findFreePort(), {
+  const server = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     HEALTH_PORT: String(healthPort),
   });
@@ -164,9 +165,9 @@ test('on SIGTERM it says first that it is not ready, then that connections close
 });
 
 test('no connection of a running server is a superuser, and a data folder of an earlier version gets the roles', async () => {
-  const dataDir = makeFolder();
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', BACKUP_DIR: makeFolder() };
-  const first = await startServer(await findFreePort(), env);
+  const env = { DEMO_DATA: 'false', BACKUP_DIR: makeFolder() };
+  const first = await startPreparedServer(await findFreePort(), env);
+  const { dataDir } = first;
   const sql = openDatabase(dataDir);
   const readRoles = async () => {
     const rows = await sql<{ role: string }[]>`
@@ -185,7 +186,7 @@ test('no connection of a running server is a superuser, and a data folder of an 
   process.kill(first.pid, 'SIGTERM');
   // How long it takes to give up what its roles may no longer do is no part of this.
   await eventually(() => expect(() => process.kill(first.pid, 0)).toThrow('ESRCH'), 60_000);
-  const second = await startServer(await findFreePort(), env);
+  const second = await startServer(await findFreePort(), { ...env, DATA_DIR: dataDir });
   expect((await fetch(`${second.url}/cari-project`)).status).toBe(200);
   const { said } = run('audit.ts', { DATA_DIR: dataDir });
   expect(said).toBe('The books are right: no invariant is broken.');
@@ -207,7 +208,7 @@ function run(
 }
 
 test('the commands of the runbook work beside a running server: roles, new keys, the end of old ones', async () => {
-  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const env = { DATA_DIR: server.dataDir };
   const client = createClient(server.url, server.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

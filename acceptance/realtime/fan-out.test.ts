@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../packages/backend/src/testing/eventually.ts';
-import { findFreePort, startServer, type TestServer } from '../../tooling/test-server/start-server.ts';
+import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
+import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 
 const sockets = Number(process.env['REALTIME_SOCKETS'] ?? 40);
 const seconds = Number(process.env['REALTIME_SECONDS'] ?? 2);
@@ -24,7 +25,7 @@ let operator: SupabaseClient;
 const readers: Reader[] = [];
 
 beforeAll(async () => {
-  server = await startServer(
+  server = await startPreparedServer(
     await findFreePort(),
     { DEMO_DATA: 'false', RATE_LIMITS: 'memory', TRUSTED_PROXIES: '1' },
     ['--processes', String(processes)],

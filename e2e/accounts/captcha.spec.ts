@@ -6,9 +6,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
 import { test } from '../support/test.ts';
 
-// A server of its own for each, since the captcha is a setting.
+// A server of its own for each, since the captcha is a setting. In one worker, which starts it once.
 for (const name of ['turnstile', 'hcaptcha'] as const) {
   test.describe(`with ${name}`, () => {
+    test.describe.configure({ mode: 'default' });
     let provider: CaptchaProvider;
     let server: TestServer;
     test.beforeAll(async () => {

@@ -13,6 +13,8 @@ import { test } from '../support/test.ts';
 test.setTimeout(150_000);
 
 // A server of its own: what its operator asks for holds for every member.
+// In one worker, which starts it once.
+test.describe.configure({ mode: 'default' });
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });

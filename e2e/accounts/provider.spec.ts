@@ -6,7 +6,8 @@ import { findFreePort, type TestServer } from '../../tooling/test-server/start-s
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
-// A server of its own, since which providers there are is a setting.
+// A server of its own, since which providers there are is a setting. In one worker, which starts it once.
+test.describe.configure({ mode: 'default' });
 let peer: OidcPeer;
 let server: TestServer;
 test.beforeAll(async () => {

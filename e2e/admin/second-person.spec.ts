@@ -11,6 +11,8 @@ import { test } from '../support/test.ts';
 test.setTimeout(300_000);
 
 // A server of its own: the settings hold for everything that another journey pays out or appoints.
+// In one worker, which starts it once.
+test.describe.configure({ mode: 'default' });
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false', MAILBOX_PAGE: 'true' });

@@ -10,7 +10,8 @@ import { test } from '../support/test.ts';
 
 test.setTimeout(300_000);
 
-// A server of its own: the simulator's faults hold for all payments on it.
+// A server of its own: the simulator's faults hold for all payments on it. In one worker, which starts it once.
+test.describe.configure({ mode: 'default' });
 let server: TestServer;
 let simulator: string;
 test.beforeAll(async () => {

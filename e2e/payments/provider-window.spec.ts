@@ -7,6 +7,8 @@ import { test } from '../support/test.ts';
 test.setTimeout(180_000);
 
 // A server with the provider's keys, as a site in its sandbox has them. Nothing leaves the machine: the browser is answered here.
+// In one worker, which starts it once.
+test.describe.configure({ mode: 'default' });
 let server: TestServer;
 test.beforeAll(async () => {
   server = await startPreparedServer(await findFreePort(), {

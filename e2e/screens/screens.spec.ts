@@ -21,7 +21,7 @@ const sizes = [
 
 /**
  * Whether no user has looked yet at what the page shows at this width. Many screens are the same for several roles but for the header,
- * which each role's other screens show; those are opened for each, and audited for the first. Both workers share the marks.
+ * which each role's other screens show; those are opened for each, and audited for the first. All workers share the marks.
  */
 async function claimContent(page: Page, width: number): Promise<{ isNew: boolean; release: () => void }> {
   const content = await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function auditScreen({ page, role, width }: Walk, name: string): Promise<s
   return problems;
 }
 
-/** Halves, so that two workers share the screens of a role. */
+/** Halves, so that workers share the screens of a role. */
 const parts = [0, 1] as const;
 
 for (const role of roles) {

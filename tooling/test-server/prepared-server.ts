@@ -20,17 +20,25 @@ export async function prepareDataFolder(): Promise<() => void> {
   return () => fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** As {@link startServer}, on a copy of the prepared folder; on an empty one where a run has prepared none. */
-export async function startPreparedServer(
+/**
+ * Gives a data folder that a first start has made: a copy of the prepared one, an empty one where a run has prepared none.
+ * @param name how the name of the folder begins, below the system's folder for what is temporary
+ */
+export function makeDataFolder(name = 'kawanusaha-server-'): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
+  const prepared = process.env[variable];
+  if (prepared === undefined) return folder;
+  fs.cpSync(prepared, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  // A copy of a folder has the mode of a new one, which PostgreSQL refuses.
+  fs.chmodSync(path.join(folder, 'postgres'), 0o700);
+  return folder;
+}
+
+/** As {@link startServer}, in a folder of {@link makeDataFolder}. */
+export function startPreparedServer(
   port: number,
   env: Record<string, string> = {},
   args: readonly string[] = [],
 ): Promise<TestServer> {
-  const prepared = process.env[variable];
-  if (prepared === undefined) return startServer(port, env, args);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-server-'));
-  fs.cpSync(prepared, folder, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
-  // A copy of a folder has the mode of a new one, which PostgreSQL refuses.
-  fs.chmodSync(path.join(folder, 'postgres'), 0o700);
-  return startServer(port, { DATA_DIR: folder, ...env }, args);
+  return startServer(port, { DATA_DIR: makeDataFolder(), ...env }, args);
 }

@@ -13,38 +13,38 @@ const memoryFlags = ['--heap-growing-percent=50', '--initial-old-space-size=48']
  */
 const memoryEnvironment = { MALLOC_ARENA_MAX: '2' };
 
-type Ears = {
-  readonly hear: (message: FromWorker) => void;
-  readonly ended: (code: number | null, signal: string | null) => void;
+type Listener = {
+  readonly onMessage: (message: FromWorker) => void;
+  readonly onExit: (code: number | null, signal: string | null) => void;
 };
 
 /** A process that is to serve. */
 export type BegunWorker = {
   readonly worker: Worker;
   /** Tells what it says and how it ends, from its beginning on. */
-  readonly follow: (ears: Ears) => void;
+  readonly follow: (listener: Listener) => void;
 };
 
 /** Begins one more; what it says is kept until it is followed. */
 export function beginWorker(): BegunWorker {
   const worker = cluster.fork({ ...memoryEnvironment, ...process.env });
   const said: FromWorker[] = [];
-  let end: Parameters<Ears['ended']> | null = null;
-  let ears: Ears | null = null;
+  let end: Parameters<Listener['onExit']> | null = null;
+  let listener: Listener | null = null;
   worker.on('message', (message: FromWorker) => {
-    if (ears === null) said.push(message);
-    else ears.hear(message);
+    if (listener === null) said.push(message);
+    else listener.onMessage(message);
   });
   worker.once('exit', (code, signal) => {
     end = [code, signal];
-    ears?.ended(code, signal);
+    listener?.onExit(code, signal);
   });
   return {
     worker,
     follow(given) {
-      ears = given;
-      for (const message of said) ears.hear(message);
-      if (end !== null) ears.ended(...end);
+      listener = given;
+      for (const message of said) listener.onMessage(message);
+      if (end !== null) listener.onExit(...end);
     },
   };
 }

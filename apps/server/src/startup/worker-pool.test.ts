@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
+import { beginWorker } from '#startup/begin-workers.ts';
 import { createWorkerPool } from '#startup/worker-pool.ts';
 import type { ToWorker } from '#startup/worker-message.ts';
 
@@ -32,7 +33,7 @@ test('a process that still loads is told as one that loads, never as one that is
     alone: false,
     metrics: createMetrics(),
   });
-  const serving = pool.start(3);
+  const serving = pool.start(Array.from({ length: 3 }, beginWorker));
   const states = async (): Promise<string[]> =>
     [...(await pool.gather()).matchAll(/^server_processes\{state="(.+)"\} (\d+)$/gm)].map(
       ([, state, count]) => `${state} ${count}`,

@@ -81,7 +81,7 @@ export function createWorkerPool(
       let reason = 'it ended at once';
       let servingSince = Date.now();
       workers.add(worker);
-      const hear = (message: FromWorker): void => {
+      const onMessage = (message: FromWorker): void => {
         if (message.kind === 'waiting') void begin(worker);
         else if (message.kind === 'mail') send(message.mail);
         else if (message.kind === 'metrics') gathering.hear(message.id, message.metrics);
@@ -99,7 +99,7 @@ export function createWorkerPool(
           resolve();
         }
       };
-      const ended = (code: number | null, signal: string | null): void => {
+      const onExit = (code: number | null, signal: string | null): void => {
         workers.delete(worker);
         silence.delete(worker);
         if (!isServing) reject(new StartupError(`A server process does not start: ${reason}`));
@@ -111,7 +111,7 @@ export function createWorkerPool(
         if (Date.now() - servingSince > restartMs.lastingAfter) restarts = 0;
         replace();
       };
-      follow({ hear, ended });
+      follow({ onMessage, onExit });
     });
   const spawnWorker = (): Promise<void> => takeIn(beginWorker());
   const replace = (): void => {
