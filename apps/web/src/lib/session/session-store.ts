@@ -122,32 +122,15 @@ export function getSession(): Session {
 /** The server renders every page as signed out: 'loading'. */
 export const getServerSession = (): Session => loading;
 
-function handleStorage(event: StorageEvent): void {
-  if (event.key === sessionStorageKey || event.key === null) refreshSession();
-}
-
-/** A page that the browser has kept was told of no change meanwhile. */
-function handleReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted) refreshSession();
-}
-
-const watch = {
-  start() {
-    window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handleReturn);
-  },
-  stop() {
-    window.removeEventListener('storage', handleStorage);
-    window.removeEventListener('pageshow', handleReturn);
-  },
-};
+/** What tells of a change elsewhere: another tab, or the return to a page that the browser has kept, which was told of nothing. */
+const signs = ['storage', 'pageshow'];
 
 /** Calls `listener` when the session changes, here or in another tab; gives back how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) watch.start();
+  if (listeners.size === 0) for (const sign of signs) window.addEventListener(sign, refreshSession);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) watch.stop();
+    if (listeners.size === 0) for (const sign of signs) window.removeEventListener(sign, refreshSession);
   };
 }
