@@ -3,7 +3,9 @@ import { startBackups } from '#jobs/start-backups.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { tellState } from '#jobs/tell-state.ts';
 import { startPaymentSimulator } from '#payments/payment-simulator.ts';
-import type { ServiceOptions } from '#startup/start-services.ts';
+import type { Settings } from '#settings.ts';
+import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
+import type { ServiceOptions as EngineOptions } from '@kawanusaha/backend/startup/start-services';
 import { watchSurroundings } from '@kawanusaha/backend/startup/checks/watch-surroundings';
 import { openByteStore } from '@kawanusaha/backend/storage/bytes/open-byte-store';
 
@@ -11,9 +13,15 @@ const stateEveryMs = 60_000;
 /** After the first runs of the other jobs, so that what they find is told. */
 const stateFirstMs = 5_000;
 
+export type BesideOptions = Pick<EngineOptions<Settings>, 'settings' | 'database' | 'log' | 'metrics'> & {
+  /** The embedded database, for its backups; null where `DATABASE_URL` replaces it. */
+  readonly embedded?: SocketTarget | null;
+  readonly dataDir: string;
+};
+
 /** Starts what runs once beside all processes that serve: jobs, backups, the payment simulator. Those processes never load it. */
 export async function startBeside(
-  { settings, database, log, embedded = null, metrics, dataDir }: ServiceOptions,
+  { settings, database, log, embedded = null, metrics, dataDir }: BesideOptions,
   { mailer, onWrite }: Pick<AppDeps, 'mailer' | 'onWrite'>,
   startedAt: Date,
 ): Promise<() => Promise<void>> {

@@ -4,22 +4,20 @@ import {
   startServices as startBackendServices,
 } from '@kawanusaha/backend/startup/start-services';
 import { accountRules } from '#accounts/account-rules.ts';
-import type { SocketTarget } from '@kawanusaha/backend/db/wire/socket-target';
 import type { RecentErrors } from '@kawanusaha/backend/http/log/recent-errors';
 import { keepErrors } from '#jobs/keep-errors.ts';
 import type { Settings } from '#settings.ts';
+import type { BesideOptions } from '#startup/start-beside.ts';
 
-export type ServiceOptions = BackendOptions<Settings> & {
-  /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
-  readonly runsJobs?: boolean;
-  /** The embedded database, for its backups; null where `DATABASE_URL` replaces it. */
-  readonly embedded?: SocketTarget | null;
-  /** The errors of this process's log, for the desk. */
-  readonly errors: RecentErrors;
-  readonly dataDir: string;
-  /** Called when the engine's own are there, so that other processes may start theirs: the first makes the keys that all share. */
-  readonly onEngine?: () => void;
-};
+export type ServiceOptions = BackendOptions<Settings> &
+  BesideOptions & {
+    /** What runs once beside all processes (jobs, the payment simulator); true unless another process has it. */
+    readonly runsJobs?: boolean;
+    /** The errors of this process's log, for the desk. */
+    readonly errors: RecentErrors;
+    /** Called when the engine's own are there, so that other processes may start theirs: the first makes the keys that all share. */
+    readonly onEngine?: () => void;
+  };
 
 export type Services = BackendServices<Settings>;
 
