@@ -107,5 +107,10 @@ describe('at a start', () => {
     );
     expect(among(files, /^apps\/server\/src\/workbooks\/premium-pack\//)).toEqual([]);
     expect(among(files, /^packages\/bahasa\/compiled\//)).toEqual([]);
+    // The first process has these for all.
+    expect(among(files, /^apps\/server\/src\/jobs\//)).toEqual(['apps/server/src/jobs/keep-errors.ts']);
+    expect(
+      among(files, /^packages\/backend\/src\/backup\/|payment-simulator|^apps\/snap-simulator\//),
+    ).toEqual([]);
   });
 });

@@ -46,14 +46,15 @@ export async function runProcesses(
   serving.catch(() => {});
   const preparing = prepareDatabase(start, lock);
   // While PostgreSQL starts.
-  const loading = import('#startup/start-services.ts');
+  const loading = Promise.all([import('#startup/start-services.ts'), import('#startup/start-beside.ts')]);
+  loading.catch(() => {});
   const database = await preparing.catch(async (error: unknown) => {
     await pool.stop();
     throw error;
   });
   watchServer(metrics, database.database);
   try {
-    const { startServices } = await loading;
+    const [{ startServices }] = await loading;
     const services = await startServices({
       settings,
       database: database.database,
