@@ -12,6 +12,7 @@ import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
+import { takeShare } from './follow/take-share.ts';
 import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures } from './read-figures.ts';
@@ -41,6 +42,8 @@ const asksResult =
 
 const asksPieces =
   /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;
+const ofLoan =
+  /\b(?:kur|\p{L}{0,3}pinj[ae]m\p{L}*|\p{L}{0,2}minj[ae]m\p{L}*|kredit|bank|koperasi|\p{L}{0,2}utang|modal|bri|bni|mandiri)\b/u;
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
 
 /** Figures of before without the shares among those who are told anew: 'satu keluar, jadi berdua'. */
@@ -208,6 +211,11 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
   if (leavesOut({ kind, inputs: own }, left) || tellsInParts(lower, kind))
     return { figures, calculation: null };
+  // A percentage has no place in a profit, unless a marketplace takes it of the price.
+  if (kind === 'laba' && own.percent !== undefined) {
+    const taken = own.sold === undefined && own.units === undefined ? takeShare(lower, inputs) : null;
+    return taken === null ? { figures, calculation: null } : { figures: taken, calculation: taken };
+  }
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
@@ -215,6 +223,10 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if (kind === 'laba') settleDays(inputs, own, lower);
   // A rent of a month is not taken off what one day brings.
   if (kind === 'laba' && inputs.daily === 1 && inputs.days === undefined && (inputs.fixed ?? 0) > 0)
+    return { figures, calculation: null };
+  // What a shop takes for instalments is not the rate of a loan: it has to be told.
+  const isPurchase = kind === 'cicilan' && before.kind !== kind && !ofLoan.test(lower);
+  if (isPurchase && inputs.rate === undefined && inputs.flatRate === undefined)
     return { figures, calculation: null };
   const settled = settlePeriods(kind, inputs, own, lower);
   if (settled === null) return { figures, calculation: null };

@@ -24,7 +24,7 @@ function reckon(turns: readonly string[]): string {
   return told.replaceAll('\u00A0', ' ');
 }
 const holds = (text: string, figure: string): boolean =>
-  new RegExp(`(?<![\\d.,])${figure.replaceAll(/[.%]/gu, String.raw`\$&`)}(?!\\d|[.,]\\d)`, 'u').test(text);
+  new RegExp(`(?<![\\d.,])${figure.replaceAll('.', String.raw`\.`)}(?!\\d|[.,]\\d)`, 'u').test(text);
 
 test.each(sums.filter(({ figures, open }) => figures.length > 0 && open !== true))(
   '$turns: $figures',

@@ -90,6 +90,8 @@ const withoutInterest =
 /** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
 const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|dikit)|mulai)\s*$/u;
 
+/** What came to nothing is part of what a batch gave, or is not. */
+const isSpoilt = /^\s*(?:\p{L}+ )?(?:gosong|rusak|gagal|pecah|basi|cacat|hilang|reject|bocor)\b/u;
 /** Comes on top of what was told before. */
 const addsOn = /^\s*lagi\b/u;
 
@@ -158,7 +160,8 @@ export function readInputs(
           ? readRate(name, value, after)
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
-    else if (figure.kind === 'count' && ofCondition.test(before)) placeless.push(value);
+    else if (figure.kind === 'count' && (ofCondition.test(before) || isSpoilt.test(after)))
+      placeless.push(value);
     else if (isTradeDays(figure)) {
       if (isOfMonth(figure)) inputs.days = value;
       else unnamed.push(value);

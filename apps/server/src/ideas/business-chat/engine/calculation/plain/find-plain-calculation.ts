@@ -38,7 +38,7 @@ const plain: readonly Plain[] = [
     cue: /\b(?:tahan|bertahan|kuat|cukup|h?abis)\p{L}*\b.*\b(?:bulan|bln|wulan|lama)\b/u,
     read: readRunway,
   },
-  { kind: 'untung-rugi', cue: /\bpromo\p{L}*|\b(?:gratis|bonus|free)\b/u, read: readFreeGoods },
+  { kind: 'untung-rugi', cue: /\b(?:sekali|satu kali|tiap|per|satu) promo\b/u, read: readFreeGoods },
   { kind: 'persen', cue: /%|\bpersen\b/u, read: readPercentOf },
   { kind: 'sisa-stok', cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u, read: readStockLeft },
   { kind: 'laba', cue: /\b(?:tiket|htm|acara|event|kelas|workshop|seminar|bazar|pensi)\b/u, read: readEvent },
