@@ -52,9 +52,14 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
   if (says(text, ofItsOwn)) return null;
   if (says(text, reduced) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
-  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld))
+  if (
+    says(text, /\bpajak|\bpph\b|\bkena\b|(?<![\d.,])0[.,]5(?!\d)/u) &&
+    has('turnover') &&
+    !says(text, withheld)
+  )
     return says(text, otherRate) ? null : 'pajak';
-  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
+  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|nyicil|angsur)/u)))
+    return 'cicilan';
   if (
     says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
     (has('share1') || has('people'))
@@ -88,7 +93,7 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
 export function cuedKind(text: string): CalculationKind | null {
   if (says(text, reduced)) return 'diskon';
   if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
-  if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
+  if (says(text, /\b\p{L}{0,3}(?:cicil|nyicil|angsur)/u)) return 'cicilan';
   if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
   return null;
 }

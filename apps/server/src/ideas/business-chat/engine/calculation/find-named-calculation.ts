@@ -157,7 +157,7 @@ const named: readonly Named[] = [
   },
   {
     kind: 'valuasi',
-    cue: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai (?:usaha|bisnis|perusahaan|startup|toko|brand)\w*|(?:usaha|bisnis|startup|brand)(?:ku|nya)? (?:\p{L}+ ){0,2}(?:dihargai|dinilai|ditaksir|bernilai))\b/u,
+    cue: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai (?:usaha|bisnis|perusahaan|startup|toko|brand)\w*|(?:usaha|bisnis|startup|brand)(?:ku|nya)? (?:\p{L}+ ){0,2}(?:dihargai|dinilai|ditaksir|bernilai)n?)\b/u,
     asks: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai)\b/u,
     read: readValuation,
   },

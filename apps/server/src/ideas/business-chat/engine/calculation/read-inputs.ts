@@ -37,7 +37,7 @@ const asksBreakEven =
 
 /** Stands before how many a batch gives. */
 const batch =
-  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|dpt|hasil\w*|cukup|bisa buat|buat|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
+  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|dpt|hasil\w*|cukup|bisa buat|buat|bikin|produksi|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
 
 const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
@@ -85,6 +85,9 @@ const ofDecember = /\bdes(?:ember)?(?:nya)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const paidInYear =
   /\b(?:\p{L}{0,3}lunas\p{L}*|tenor\p{L}*|selama|dalam|jangka\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?: (?:waktu|dalam|selama))? se(?:tahun|taun)\b/u;
 
+/** A year right behind what was lent: 'pinjem kur 10jt setaun'. */
+const lentForYear =
+  /\b(?:kur|kredit|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*)(?: \p{L}+){0,2} (?:rp\.? ?)?\d[\d.,]* ?(?:rb|ribu|jt|juta) (?:buat |untuk |selama )?se(?:tahun|taun)\b/u;
 const withoutInterest =
   /\b(?:tanpa|tidak (?:ada|pakai)|ga(?:k)? (?:ada|pake|pakai)|bebas|no|nol|0|0%) ?bunga\b|\bbunga(?:nya)? (?:0|nol)\b/u;
 /** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
@@ -206,7 +209,11 @@ export function readInputs(
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
-  if (inputs.principal !== undefined && inputs.months === undefined && paidInYear.test(lower))
+  if (
+    inputs.principal !== undefined &&
+    inputs.months === undefined &&
+    (paidInYear.test(lower) || lentForYear.test(lower))
+  )
     inputs.months = 12;
   if (inputs.principal !== undefined && inputs.rate === undefined && withoutInterest.test(lower))
     inputs.rate = 0;
