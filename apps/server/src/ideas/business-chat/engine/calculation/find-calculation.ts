@@ -15,11 +15,11 @@ import { goOn } from './follow/go-on.ts';
 import { takeShare } from './follow/take-share.ts';
 import { findPlainCalculation } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
-import { readFigures } from './read-figures.ts';
-import { readPeople } from './read-people.ts';
-import { readInputs } from './read-inputs.ts';
-import type { Dimension } from './read-measures.ts';
-import { readWish } from './read-wish.ts';
+import { readFigures } from './read/read-figures.ts';
+import { readPeople } from './read/read-people.ts';
+import { readInputs } from './read/read-inputs.ts';
+import type { Dimension } from './read/read-measures.ts';
+import { readWish } from './read/read-wish.ts';
 import { isOfOtherAmount, settleDays } from './periods/settle-days.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import { tellsInParts } from './periods/tells-in-parts.ts';
@@ -42,6 +42,7 @@ const asksResult =
 
 const asksPieces =
   /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;
+const becomes = /\b(?:naik|turun|ganti|ternyata)\p{L}* (?:jadi|jd|menjadi) (?:rp\.? ?)?\d/u;
 const ofLoan =
   /\b(?:kur|\p{L}{0,3}pinj[ae]m\p{L}*|\p{L}{0,2}minj[ae]m\p{L}*|kredit|bank|koperasi|\p{L}{0,2}utang|modal|bri|bni|mandiri)\b/u;
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
@@ -84,7 +85,10 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
     const together = findOwn(whole, noFigures, false);
     // A message without a figure asks for what the ones before tell.
     const isAsked = readFigures(text).length === 0;
+    // 'bahannya naik jadi 165rb' stands in the place of what was told; both together would be reckoned twice.
+    const isRevised = own.calculation !== null && becomes.test(text.toLowerCase());
     if (
+      !isRevised &&
       together.calculation !== null &&
       (isAsked || together.calculation.kind === (own.calculation ?? together.calculation).kind)
     )

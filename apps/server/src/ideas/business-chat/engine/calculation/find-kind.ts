@@ -1,5 +1,5 @@
 import type { CalculationInput, CalculationKind } from '@kawanusaha/contracts/finance/calculation';
-import { asksMonth } from './read-counts.ts';
+import { asksMonth } from './read/read-counts.ts';
 
 const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
 

@@ -11,7 +11,7 @@ import {
   readTarget,
   wholeBefore,
 } from './kinds/order-calculations.ts';
-import { type Figure, ofKind, readFigures } from './read-figures.ts';
+import { type Figure, ofKind, readFigures } from './read/read-figures.ts';
 import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './kinds/return-calculations.ts';
 import { readIngredient, readLasting, readReorder } from './kinds/stock-calculations.ts';
 import { readElectricity, readSaving, readShipping } from './kinds/upkeep-calculations.ts';

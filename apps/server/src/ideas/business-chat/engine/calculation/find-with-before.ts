@@ -1,7 +1,8 @@
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
-import { inStandardWords } from './standard-words.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './read/read-figures.ts';
 
+/** Words of regions for how much, which understanding does not turn into one. */
+const howMuch = /(?<!\p{L})(?:pira|pirang|barapo|berape|berapo|brapo|brape|brpa+|brp2)(?!\p{L})/giu;
 const asksAmount = /\b(?:berapa|brp|brapa|piro)\b/u;
 /** Asks for a result of what was told, without a figure: 'dibagi sesuai modal aku dapat berapa'. */
 const asksOn =
@@ -21,7 +22,7 @@ export function findWithBefore(
   before: Before,
   isLeaning: boolean,
 ): ReturnType<typeof findCalculation> {
-  const text = inStandardWords(written);
+  const text = written.replaceAll(howMuch, 'berapa');
   const own = findCalculation(text, before.figures, isLeaning);
   if (own.calculation !== null || isLeaning || before.said === '') return own;
   const said = before.figures.said ?? [];

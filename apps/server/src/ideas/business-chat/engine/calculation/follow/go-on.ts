@@ -1,5 +1,5 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, ofKind, readFigures } from '../read-figures.ts';
+import { type Figure, ofKind, readFigures } from '../read/read-figures.ts';
 import { purchasesOf, readLines } from '../plain/read-purchases.ts';
 import { addUnitCosts, ofOne } from './add-unit-costs.ts';
 import { marketplace, takeShare } from './take-share.ts';

@@ -1,6 +1,6 @@
 import type { Calculation, CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
-import { type Figure, readFigures } from '../read-figures.ts';
+import { type Figure, readFigures } from '../read/read-figures.ts';
 import { readProduct } from './read-product.ts';
 import { readPurchases } from './read-purchases.ts';
 import {

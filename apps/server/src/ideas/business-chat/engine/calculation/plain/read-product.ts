@@ -1,6 +1,6 @@
 import type { CalculationFigures, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
-import { clauseBefore, type Figure, ofKind } from '../read-figures.ts';
-import { type Measure, readMeasures } from '../read-measures.ts';
+import { clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
+import { type Measure, readMeasures } from '../read/read-measures.ts';
 
 /** What a value is of, or what is counted. */
 type Unit = 'hour' | 'day' | 'week' | 'month' | 'year' | 'person' | 'piece';

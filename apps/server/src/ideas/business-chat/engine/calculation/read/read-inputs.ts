@@ -19,9 +19,9 @@ import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { readPeople, readShares } from './read-people.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
-import { tellsWholeYear } from './periods/tells-in-parts.ts';
-import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
-import { joinBills, settleInputs } from './settle-inputs.ts';
+import { tellsWholeYear } from '../periods/tells-in-parts.ts';
+import { asksUnitProfit, joinUnitCosts } from '../join-unit-costs.ts';
+import { joinBills, settleInputs } from '../settle-inputs.ts';
 
 /** Shares that follow from what each has put in, not from a ratio. */
 const byCapital =
