@@ -13,7 +13,7 @@ import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
 import { takeShare } from './follow/take-share.ts';
-import { findPlainCalculation } from './plain/find-plain-calculation.ts';
+import { findPlainCalculation, findWhole } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
 import { readFigures } from './read/read-figures.ts';
 import { readPeople } from './read/read-people.ts';
@@ -131,6 +131,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
   if (hasEarlier && earlier.kind === 'bagi-hasil' && asksSameShare(text) && readPeople(lower) === undefined)
     return { figures: before, calculation: earlier };
+  const whole = findWhole(lower, earlierKind);
+  if (whole !== null) return { figures: whole, calculation: whole };
   const gone = hasEarlier ? goOn(lower, earlier) : null;
   // What goes on in a way that is not certain, or that cannot be reckoned, leaves the figures of before as they are.
   if (gone === 'unclear' || (gone !== null && explainCalculation(gone) === null))

@@ -72,3 +72,22 @@ export function findPlainCalculation(lower: string): Calculation | null {
   }
   return null;
 }
+
+/** What a loan, a tax, shares or savings were worked out of is nothing that a product of other things goes on with. */
+const ofOtherThings: ReadonlySet<string> = new Set([
+  ...['cicilan', 'pajak', 'bagi-hasil', 'valuasi', 'koin', 'tabungan', 'listrik', 'ongkir'],
+]);
+const supposes = /\b(?:kalau|kalo|klo|klu|kl|misal\p{L}*|jika|bila)\b/u;
+const enough = 3;
+
+/**
+ * The calculation of a message that tells all of its figures itself, so that it does not go on with the one before; null where it may.
+ * @param lower the message in lower case
+ * @param earlier what was worked out before
+ */
+export function findWhole(lower: string, earlier: Calculation['kind'] | null): Calculation | null {
+  if (earlier === null || supposes.test(lower) || readFigures(lower).length < enough) return null;
+  const plain = findPlainCalculation(lower);
+  const isWhole = plain?.kind === 'belanja' || (plain?.kind === 'kali' && ofOtherThings.has(earlier));
+  return isWhole ? plain : null;
+}
