@@ -48,7 +48,7 @@ function explainFlat(principal: number, months: number, rate: number): string {
   const instalment = Math.ceil(principal / months) + interest;
   return [
     `Cicilan ${rupiah(instalment)} sebulan.`,
-    `Rumus flat: ${rupiah(principal)} : ${number.format(months)} + ${percent(rate)} x ${rupiah(principal)} = ${rupiah(Math.ceil(principal / months))} + ${rupiah(interest)}. Jumlah bayar ${rupiah(instalment * months)}.`,
+    `Rumus flat: ${rupiah(principal)} : ${number.format(months)} + ${percent(rate)} x ${rupiah(principal)} = ${rupiah(Math.ceil(principal / months))} + ${rupiah(interest)}. Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(interest * months)}.`,
     'Bunga flat dihitung dari pinjaman awal terus-menerus, jadi lebih mahal daripada bunga efektif yang angkanya sama.',
   ].join('\n');
 }
@@ -68,7 +68,7 @@ export function explainInstalment({ principal, months, rate, flatRate }: Calcula
     ].join('\n');
   return [
     `Cicilan sekitar ${rupiah(instalment)} sebulan.`,
-    `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${percent(rate)} efektif setahun (${percent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}.`,
+    `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${percent(rate)} efektif setahun (${percent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(instalment * months - principal)}.`,
     'Bank dapat membulatkan atau memakai cara lain; minta tabel angsurannya, dan pastikan cicilan paling banyak sepertiga laba bulanan.',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import type { Figure } from './read-figures.ts';
+import type { Figure } from './read/read-figures.ts';
 
 /** Goes on with further costs of what was reckoned: 'ditambah kemasan 1000 per gelang'. */
 const adds = /\b(?:(?:di)?tambah\w*|plus|nambah|belum (?:termasuk|sama|ama)|terus ada|trus ada)\b|\+/u;

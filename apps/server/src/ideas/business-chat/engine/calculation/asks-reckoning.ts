@@ -1,4 +1,4 @@
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './read/read-figures.ts';
 
 const howMuch = /\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha|h?itung\w*)\b/u;
 

@@ -159,3 +159,14 @@ test.each([
 ])('%j: nothing is reckoned where the place of a figure is not certain', (questions) => {
   expect(calculate(...questions)).toBeNull();
 });
+
+test.each([
+  ['pinjam kur 10 juta 12 bulan cicilannya berapa', '3 kaos @60rb sama 2 topi @35rb total berapa', 'belanja'],
+  [
+    'omzet setahun 600 juta pajaknya berapa',
+    'upah 12rb per jam, kerja 5 jam sehari selama 20 hari, totalnya berapa',
+    'kali',
+  ],
+])('after %j, %j is a question of its own', (before, text, kind) => {
+  expect(calculate(before, text)?.kind).toBe(kind);
+});

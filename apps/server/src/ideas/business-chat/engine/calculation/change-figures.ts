@@ -4,8 +4,8 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { turnoverCue } from './kinds/order-calculations.ts';
-import { clauseAfter, clauseBefore, type Figure, ofKind, readFigures } from './read-figures.ts';
-import { type Dimension, readMeasures } from './read-measures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind, readFigures } from './read/read-figures.ts';
+import { type Dimension, readMeasures } from './read/read-measures.ts';
 import { shiftFigure } from './shift-figure.ts';
 import { bufferCue, daysAfter, weeksAfter } from './kinds/stock-calculations.ts';
 

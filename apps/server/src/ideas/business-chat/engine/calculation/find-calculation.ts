@@ -12,13 +12,14 @@ import { changeFigures } from './change-figures.ts';
 import { cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
-import { findPlainCalculation } from './plain/find-plain-calculation.ts';
+import { takeShare } from './follow/take-share.ts';
+import { findPlainCalculation, findWhole } from './plain/find-plain-calculation.ts';
 import { leavesOut } from './periods/leaves-out.ts';
-import { readFigures } from './read-figures.ts';
-import { readPeople } from './read-people.ts';
-import { readInputs } from './read-inputs.ts';
-import type { Dimension } from './read-measures.ts';
-import { readWish } from './read-wish.ts';
+import { readFigures } from './read/read-figures.ts';
+import { readPeople } from './read/read-people.ts';
+import { readInputs } from './read/read-inputs.ts';
+import type { Dimension } from './read/read-measures.ts';
+import { readWish } from './read/read-wish.ts';
 import { isOfOtherAmount, settleDays } from './periods/settle-days.ts';
 import { settlePeriods } from './periods/settle-periods.ts';
 import { tellsInParts } from './periods/tells-in-parts.ts';
@@ -37,10 +38,13 @@ export const noFigures: Figures = { kind: null, inputs: {} };
 
 /** Words of a question that wants something reckoned; figures alone do not ask for it. */
 const asksResult =
-  /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|sisa\w*|cuan\w*|bersih\w*|dapet\w*|dapat\w*|dpt|nombok|tekor|balik|hasil\w*|total\w*|kena)\b/u;
+  /\b(?:brp|berapa|brapa|brpa|brpan|piro|pinten|sabaraha|bara|h?itung\w*|ngitung\w*|hpp\w*|bep\w*|impas\w*|\p{L}{0,3}untung\w*|laba\w*|\p{L}{0,2}rugi\w*|margin\w*|pajak\w*|pph\w*|\p{L}{0,3}cicil\w*|nyicil\w*|\p{L}{0,3}angsur\w*|\p{L}{0,2}bagi\w*|\p{L}{0,3}diskon\w*|komisi\w*|terima|sisa\w*|cuan\w*|bersih\w*|dapet\w*|dapat\w*|dpt|nombok|tekor|balik|hasil\w*|total\w*|kena)\b/u;
 
 const asksPieces =
   /\b(?:berapa|brp|brapa|piro) (?!hari|hr|bulan|bln|minggu|tahun|lama|kali|persen)\p{L}{3,}[^,.?]*\b(?:balik modal|balik|kembali modal|impas)\b/u;
+const becomes = /\b(?:naik|turun|ganti|ternyata)\p{L}* (?:jadi|jd|menjadi) (?:rp\.? ?)?\d/u;
+const ofLoan =
+  /\b(?:kur|\p{L}{0,3}pinj[ae]m\p{L}*|\p{L}{0,2}minj[ae]m\p{L}*|kredit|bank|koperasi|\p{L}{0,2}utang|modal|bri|bni|mandiri)\b/u;
 const costStays = /\b(?:sewa\w*|biaya tetap\w*|gaji\w*|total\w* biaya)\b/u;
 
 /** Figures of before without the shares among those who are told anew: 'satu keluar, jadi berdua'. */
@@ -81,7 +85,10 @@ export function findCalculation(text: string, before: Figures, isLeaning: boolea
     const together = findOwn(whole, noFigures, false);
     // A message without a figure asks for what the ones before tell.
     const isAsked = readFigures(text).length === 0;
+    // 'bahannya naik jadi 165rb' stands in the place of what was told; both together would be reckoned twice.
+    const isRevised = own.calculation !== null && becomes.test(text.toLowerCase());
     if (
+      !isRevised &&
       together.calculation !== null &&
       (isAsked || together.calculation.kind === (own.calculation ?? together.calculation).kind)
     )
@@ -124,6 +131,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const hasEarlier = earlier !== null && explainCalculation(earlier) !== null;
   if (hasEarlier && earlier.kind === 'bagi-hasil' && asksSameShare(text) && readPeople(lower) === undefined)
     return { figures: before, calculation: earlier };
+  const whole = findWhole(lower, earlierKind);
+  if (whole !== null) return { figures: whole, calculation: whole };
   const gone = hasEarlier ? goOn(lower, earlier) : null;
   // What goes on in a way that is not certain, or that cannot be reckoned, leaves the figures of before as they are.
   if (gone === 'unclear' || (gone !== null && explainCalculation(gone) === null))
@@ -208,6 +217,11 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if (!(goesOn || asksOn) && !asksResult.test(lower)) return { figures, calculation: null };
   if (leavesOut({ kind, inputs: own }, left) || tellsInParts(lower, kind))
     return { figures, calculation: null };
+  // A percentage has no place in a profit, unless a marketplace takes it of the price.
+  if (kind === 'laba' && own.percent !== undefined) {
+    const taken = own.sold === undefined && own.units === undefined ? takeShare(lower, inputs) : null;
+    return taken === null ? { figures, calculation: null } : { figures: taken, calculation: taken };
+  }
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
   if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
@@ -215,6 +229,10 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   if (kind === 'laba') settleDays(inputs, own, lower);
   // A rent of a month is not taken off what one day brings.
   if (kind === 'laba' && inputs.daily === 1 && inputs.days === undefined && (inputs.fixed ?? 0) > 0)
+    return { figures, calculation: null };
+  // What a shop takes for instalments is not the rate of a loan: it has to be told.
+  const isPurchase = kind === 'cicilan' && before.kind !== kind && !ofLoan.test(lower);
+  if (isPurchase && inputs.rate === undefined && inputs.flatRate === undefined)
     return { figures, calculation: null };
   const settled = settlePeriods(kind, inputs, own, lower);
   if (settled === null) return { figures, calculation: null };

@@ -1,5 +1,5 @@
 import type { CalculationInput, CalculationKind } from '@kawanusaha/contracts/finance/calculation';
-import { asksMonth } from './read-counts.ts';
+import { asksMonth } from './read/read-counts.ts';
 
 const says = (text: string, pattern: RegExp): boolean => pattern.test(text);
 
@@ -29,6 +29,14 @@ const byWeight = /\b(?:ongkir|ongkos kirim|kargo|ekspedisi)\w*\b.*(?:\/|\bper) ?
 /** A tariff for a kilowatt-hour is no cost of a batch. */
 const byPower = /\b(?:kwh|kilowatt)\b/u;
 
+const earned = /\b(?:\p{L}{0,2}untung\p{L}*|laba\p{L}*|bersih\p{L}*|cuan|profit)\b/u;
+const breakEven =
+  /\b(?:bep|impas|break ?even|balik|nutup\p{L}*|minimal|harus|kudu|mesti|hrs|rugi|tekor|nombok)\b/u;
+/** What all come to is asked, not what one of them costs. */
+const asksTotal = /\btotal\p{L}* (?:\p{L}+ )?(?:brp|berapa|brapa|piro)\b/u;
+const ofOneUnit =
+  /\b(?:hpp\p{L}*|per ?(?!bulan|hari|minggu|tahun)\p{L}{3,}|se(?:biji|buah|potong|porsi|gelas|bungkus|cup|botol)\p{L}*|satuan\p{L}*)\b|\/(?:pcs|biji|porsi|cup|botol)/u;
+
 const spans = /\b(?:se|per ?|tiap |setiap )(hari|minggu|bulan|tahun)/gu;
 /** A rent of one time and a break-even of another: which of them is meant is not said. */
 const ofTwoTimes = (text: string): boolean =>
@@ -44,9 +52,14 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
   if (says(text, ofItsOwn)) return null;
   if (says(text, reduced) && has('percent')) return 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
-  if (says(text, /\bpajak|\bpph\b|\bkena\b/u) && has('turnover') && !says(text, withheld))
+  if (
+    says(text, /\bpajak|\bpph\b|\bkena\b|(?<![\d.,])0[.,]5(?!\d)/u) &&
+    has('turnover') &&
+    !says(text, withheld)
+  )
     return says(text, otherRate) ? null : 'pajak';
-  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u))) return 'cicilan';
+  if (has('principal') && (has('months') || says(text, /\b\p{L}{0,3}(?:cicil|nyicil|angsur)/u)))
+    return 'cicilan';
   if (
     says(text, /\b(?:di|ter|se)?bagi|\bpembagian|\b\d+\s*:\s*\d+|\bber(?:dua|tiga|empat|lima)\b/u) &&
     (has('share1') || has('people'))
@@ -56,8 +69,12 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     return has('net') ? 'harga-bersih' : 'potongan';
   if (has('fixed') && has('unitProfit') && says(text, /\b(?:impas|bep|break ?even)\b/u))
     return ofTwoTimes(text) ? null : 'bep';
-  if (has('fixed') && has('price') && has('cost'))
-    return has('sold') && !has('total') && says(text, asksMonth) ? 'laba' : 'bep';
+  if (has('fixed') && has('price') && has('cost')) {
+    if (has('sold') && !has('total') && says(text, asksMonth)) return 'laba';
+    // What was earned is asked of what was sold; a rent of a day beside several days has no place in it.
+    const isEarned = has('sold') && says(text, earned) && !says(text, breakEven);
+    return isEarned ? (has('days') || has('total') ? null : 'laba') : 'bep';
+  }
   if (
     has('capital') &&
     (has('profit') || has('unitProfit')) &&
@@ -65,7 +82,7 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
   )
     return 'balik-modal';
   if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted))
-    return says(text, byPower) ? null : 'hpp';
+    return says(text, byPower) || (says(text, asksTotal) && !says(text, ofOneUnit)) ? null : 'hpp';
 
   // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
   if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';
@@ -76,7 +93,7 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
 export function cuedKind(text: string): CalculationKind | null {
   if (says(text, reduced)) return 'diskon';
   if (says(text, /\bpajak|\bpph\b/u)) return 'pajak';
-  if (says(text, /\b\p{L}{0,3}(?:cicil|angsur)/u)) return 'cicilan';
+  if (says(text, /\b\p{L}{0,3}(?:cicil|nyicil|angsur)/u)) return 'cicilan';
   if (says(text, /\b(?:admin|fee|komisi|\p{L}{0,2}potong)/u)) return 'potongan';
   return null;
 }

@@ -11,7 +11,7 @@ import {
   readTarget,
   wholeBefore,
 } from './kinds/order-calculations.ts';
-import { type Figure, ofKind, readFigures } from './read-figures.ts';
+import { type Figure, ofKind, readFigures } from './read/read-figures.ts';
 import { readAdvertisingReturn, readCoins, readGrowth, readValuation } from './kinds/return-calculations.ts';
 import { readIngredient, readLasting, readReorder } from './kinds/stock-calculations.ts';
 import { readElectricity, readSaving, readShipping } from './kinds/upkeep-calculations.ts';
@@ -88,11 +88,15 @@ const spentBefore = /\b(?:iklan\w*|ngiklan|ads|boost\w*|habis\w*|abis|budget|bay
 const andMore = /^\s*(?:\+|sama|dan|plus|tambah)\s*$/u;
 const earnedBefore = /\b(?:untung\w*|laba\w*|margin\w*|profit)\b/u;
 
+const ofOnePart = /^\s*(?:\/ ?|per ?|se|tiap )(?:klik|view|tayang\p{L}*|hari|minggu|bulan)\b/u;
+
 function readAdvertising(figures: readonly Figure[]): CalculationFigures | null {
   const sums = ofKind(figures, 'money');
   const earned = sums.find(({ before }) => earnedBefore.test(before));
   // The profit of all is not that of one buyer.
   if (earned !== undefined && (wholeBefore.test(earned.before) || wholeAfter.test(earned.after))) return null;
+  // What one click or one day costs is not what was spent.
+  if (sums.some(({ after }) => ofOnePart.test(after))) return null;
   // 'iklan habis 350rb sama 100rb': what was spent is added up.
   const spent = sums.filter((sum) => sum !== earned);
   const buyers = ofKind(figures, 'count').filter(
@@ -153,7 +157,7 @@ const named: readonly Named[] = [
   },
   {
     kind: 'valuasi',
-    cue: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai (?:usaha|bisnis|perusahaan|startup|toko|brand)\w*|(?:usaha|bisnis|startup|brand)(?:ku|nya)? (?:\p{L}+ ){0,2}(?:dihargai|dinilai|ditaksir|bernilai))\b/u,
+    cue: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai (?:usaha|bisnis|perusahaan|startup|toko|brand)\w*|(?:usaha|bisnis|startup|brand)(?:ku|nya)? (?:\p{L}+ ){0,2}(?:dihargai|dinilai|ditaksir|bernilai)n?)\b/u,
     asks: /\b(?:valuasi\w*|(?:pre|post)[ -]?money|nilai)\b/u,
     read: readValuation,
   },

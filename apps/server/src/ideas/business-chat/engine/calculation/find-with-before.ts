@@ -1,28 +1,36 @@
 import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
-import { readFigures } from './read-figures.ts';
+import { readFigures } from './read/read-figures.ts';
 
+/** Words of regions for how much, which understanding does not turn into one. */
+const howMuch = /(?<!\p{L})(?:pira|pirang|barapo|berape|berapo|brapo|brape|brpa+|brp2)(?!\p{L})/giu;
 const asksAmount = /\b(?:berapa|brp|brapa|piro)\b/u;
+/** Asks for a result of what was told, without a figure: 'dibagi sesuai modal aku dapat berapa'. */
+const asksOn =
+  /^(?=.*\b(?:berapa|brp|brapa|piro)\b).*\b(?:total|jadi|untung|laba|bersih|hpp|sisa|masing|(?:di)?bagi|bagian|dapat|dapet|dpt|\p{L}{0,3}cicil|nyicil|\p{L}{0,3}angsur|balik|bep|impas|dihargai|dinilai|valuasi)\p{L}*\b/u;
 
 type Before = { readonly figures: Figures; readonly said: string };
 
 /**
  * The calculation of a message; where it has none by itself and does not lean by its words, that of it and the message right before it, of
  * whose figures nothing was worked out yet, or which asked for a result without any.
- * @param text as it was written
+ * @param written as it was written
  * @param before figures of before, and the message right before
  * @param isLeaning whether the message leans on what was spoken of before
  */
 export function findWithBefore(
-  text: string,
+  written: string,
   before: Before,
   isLeaning: boolean,
 ): ReturnType<typeof findCalculation> {
+  const text = written.replaceAll(howMuch, 'berapa');
   const own = findCalculation(text, before.figures, isLeaning);
   if (own.calculation !== null || isLeaning || before.said === '') return own;
-  if (readFigures(text).length === 0) return own;
-  const isTold = before.figures.said?.at(-1) === before.said;
+  const said = before.figures.said ?? [];
+  const isTold = said.at(-1) === before.said;
+  const tellsMore = readFigures(text).length > 0;
   const isAsked = readFigures(before.said).length === 0 && asksAmount.test(before.said.toLowerCase());
-  if (!isTold && !isAsked) return own;
-  const together = findCalculation(`${before.said}. ${text}`, noFigures, false);
+  if (!(isTold && (tellsMore || asksOn.test(text.toLowerCase()))) && !(isAsked && tellsMore)) return own;
+  const whole = [...(isTold ? said : [before.said]), text].join('. ');
+  const together = findCalculation(whole, noFigures, false);
   return together.calculation === null ? own : together;
 }

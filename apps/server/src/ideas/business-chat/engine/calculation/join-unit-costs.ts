@@ -1,7 +1,7 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { costOfOne } from './follow/add-unit-costs.ts';
-import { clauseBefore, type Figure } from './read-figures.ts';
-import { roleOf } from './read-money.ts';
+import { clauseBefore, type Figure } from './read/read-figures.ts';
+import { roleOf } from './read/read-money.ts';
 
 /** The profit of what is sold at a price, with nothing of a time or of all. */
 export const asksUnitProfit =

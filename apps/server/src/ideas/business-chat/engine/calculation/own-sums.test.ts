@@ -1,7 +1,11 @@
-/** Sums as students type them, with figures that were worked out by hand before any was asked (own-sums.json). */
+/**
+ * Sums as students type them, with figures that were worked out by hand before any was asked (own-sums.json), and sums with a figure that has
+ * no plain place (hard-sums.json).
+ */
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { expect, test } from 'vitest';
 import { findCalculation, noFigures } from './find-calculation.ts';
+import hardRows from './hard-sums.json' with { type: 'json' };
 import rows from './own-sums.json' with { type: 'json' };
 
 type Sum = {
@@ -24,7 +28,7 @@ function reckon(turns: readonly string[]): string {
   return told.replaceAll('\u00A0', ' ');
 }
 const holds = (text: string, figure: string): boolean =>
-  new RegExp(`(?<![\\d.,])${figure.replaceAll(/[.%]/gu, String.raw`\$&`)}(?!\\d|[.,]\\d)`, 'u').test(text);
+  new RegExp(`(?<![\\d.,])${figure.replaceAll('.', String.raw`\.`)}(?!\\d|[.,]\\d)`, 'u').test(text);
 
 test.each(sums.filter(({ figures, open }) => figures.length > 0 && open !== true))(
   '$turns: $figures',
@@ -48,4 +52,10 @@ test.each(sums.filter(({ figures, open }) => figures.length === 0 || open === tr
 test('nine of ten are reckoned', () => {
   expect(sums.length).toBeGreaterThanOrEqual(120);
   expect(sums.filter(({ open }) => open === true).length).toBeLessThanOrEqual(sums.length / 10);
+});
+
+test.each(hardRows as readonly Sum[])('$turns: the right figure or nothing', ({ turns, figures }) => {
+  const told = reckon(turns);
+  const isRight = figures.length > 0 && figures.every((figure) => holds(told, figure));
+  expect(told === '' || isRight, told).toBe(true);
 });

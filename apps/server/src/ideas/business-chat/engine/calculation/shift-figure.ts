@@ -3,9 +3,9 @@ import type {
   CalculationInput,
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, readFigures } from './read-figures.ts';
+import { type Figure, readFigures } from './read/read-figures.ts';
 import { usualRate } from '../local/desk-rates.ts';
-import { roleOf } from './read-money.ts';
+import { roleOf } from './read/read-money.ts';
 
 /** What a figure that rises or falls by something becomes: 'modalnya naik 10%', 'harganya turun 2rb'. */
 const shifts =

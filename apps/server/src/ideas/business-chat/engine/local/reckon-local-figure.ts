@@ -1,9 +1,9 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
-import { ofKind, readFigures } from '../calculation/read-figures.ts';
+import { ofKind, readFigures } from '../calculation/read/read-figures.ts';
 import { findPlainCalculation } from '../calculation/plain/find-plain-calculation.ts';
-import { readMeasures } from '../calculation/read-measures.ts';
+import { readMeasures } from '../calculation/read/read-measures.ts';
 import { findStaple, findWage } from './find-local-figure.ts';
 
 type Reckoned = { readonly content: string; readonly calculation: Calculation; readonly source: ChatSource };

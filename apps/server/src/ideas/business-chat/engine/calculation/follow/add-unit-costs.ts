@@ -1,5 +1,5 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import type { Figure } from '../read-figures.ts';
+import type { Figure } from '../read/read-figures.ts';
 
 /** Costs that go with one piece or one order, by their names. */
 export const costOfOne =

@@ -1,7 +1,8 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, ofKind, readFigures } from '../read-figures.ts';
+import { type Figure, ofKind, readFigures } from '../read/read-figures.ts';
 import { purchasesOf, readLines } from '../plain/read-purchases.ts';
 import { addUnitCosts, ofOne } from './add-unit-costs.ts';
+import { marketplace, takeShare } from './take-share.ts';
 import { resultOf } from './result-of.ts';
 
 /** What follows from a calculation by a further figure, or that its place in it is not certain; null where it does not go on. */
@@ -12,9 +13,6 @@ const reduction = /\b\p{L}{0,3}(?:diskon|korting)\p{L}*\b/u;
 const shared = /\b(?:di)?bagi(?:in)?\b|\bpatungan\b/u;
 const furtherThings =
   /^\s*(?:(?:terus|trus|trs|terus sama|eh)\s+)?(?:sama|ama|plus|tambah\p{L}*|dan|\+|nambah)\b/u;
-/** Takes a share of each price. */
-export const marketplace =
-  /\b(?:marketplace|mp|shopee|tokopedia|tokped|tiktok\p{L}*|lazada|go ?food|grab ?food|shopeefood|ojol|admin\p{L}*|(?:ke|di)?potong\p{L}*|fee)\b/u;
 const onlyPeriod =
   /^\s*(?:(?:kalau|kalo|klo|terus|trus)\s+)?(?:per ?|se)?(?:bulan|tahun|taun|bln|thn)(?:nya|an)?\s*(?:jadi\p{L}*\s*)?(?:berapa|brp)?\s*\?*\s*$/u;
 /** Asks once more for what is left, with nothing else: 'sisa untungnya berapa'. */
@@ -68,10 +66,7 @@ export function goOn(lower: string, earlier: Calculation): GoesOn {
   if ((kind === 'laba' || kind === 'hpp') && isShareAlone && marketplace.test(lower)) {
     const isOfOne = kind === 'laba' && inputs.sold === undefined && inputs.fixed === undefined;
     if (!isOfOne || /\bjual\p{L}* (?:jadi )?(?:berapa|brp)\b/u.test(lower)) return 'unclear';
-    const { price, cost } = inputs;
-    return price === undefined || cost === undefined
-      ? 'unclear'
-      : { kind: 'potongan', inputs: { price, cost, percent: share.value } };
+    return takeShare(lower, { ...inputs, percent: share.value }) ?? 'unclear';
   }
   if (kind === 'komisi' && figures.length === 1 && figures[0]?.kind === 'count')
     return { kind, inputs: { ...inputs, sold: figures[0].value } };

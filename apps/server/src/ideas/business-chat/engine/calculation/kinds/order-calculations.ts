@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { ofKind, type Figure } from '../read-figures.ts';
-import { roleOf } from '../read-money.ts';
+import { ofKind, type Figure } from '../read/read-figures.ts';
+import { roleOf } from '../read/read-money.ts';
 
 /** A price of one piece, not of the whole order. */
 export const eachBefore =

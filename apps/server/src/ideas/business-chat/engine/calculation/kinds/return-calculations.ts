@@ -1,5 +1,5 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read-figures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
 
 const advertising = /\b(?:\p{L}{0,4}iklan\w*|ads|boost\w*|endorse?\w*|promosi)\b/u;
 const sales =

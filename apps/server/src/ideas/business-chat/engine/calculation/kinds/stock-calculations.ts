@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read-figures.ts';
-import { type Dimension, type Measure, readMeasures } from '../read-measures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
+import { type Dimension, type Measure, readMeasures } from '../read/read-measures.ts';
 
 /** One piece is asked for: 'sebiji jatuhnya berapa'. */
 const ofOnePiece =

@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read-figures.ts';
-import { readMeasures } from '../read-measures.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
+import { readMeasures } from '../read/read-measures.ts';
 
 const daysOf: Readonly<Record<string, number>> = {
   hari: 1,

@@ -1,5 +1,5 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { hasDaysOff, readAskedPeriod } from '../read-counts.ts';
+import { hasDaysOff, readAskedPeriod } from '../read/read-counts.ts';
 
 const daysOfMonth = 30;
 const daysOfWeek = 7;

@@ -1,5 +1,5 @@
 import type { CalculationKind } from '@kawanusaha/contracts/finance/calculation';
-import { ofKind, readFigures } from '../read-figures.ts';
+import { ofKind, readFigures } from '../read/read-figures.ts';
 
 /** Bought together with a number that costs nothing: 'beli 2 gratis 1', whose free one has a cost but no price. */
 const givesFree = /\b(?:be?li|buy)\s+\S+\s+(?:gratis|free|bonus|get)\s+(?:\d|satu|dua|tiga|se)/u;

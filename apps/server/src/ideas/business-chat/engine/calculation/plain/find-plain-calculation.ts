@@ -1,6 +1,6 @@
 import type { Calculation, CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
-import { type Figure, readFigures } from '../read-figures.ts';
+import { type Figure, readFigures } from '../read/read-figures.ts';
 import { readProduct } from './read-product.ts';
 import { readPurchases } from './read-purchases.ts';
 import {
@@ -38,7 +38,7 @@ const plain: readonly Plain[] = [
     cue: /\b(?:tahan|bertahan|kuat|cukup|h?abis)\p{L}*\b.*\b(?:bulan|bln|wulan|lama)\b/u,
     read: readRunway,
   },
-  { kind: 'untung-rugi', cue: /\bpromo\p{L}*|\b(?:gratis|bonus|free)\b/u, read: readFreeGoods },
+  { kind: 'untung-rugi', cue: /\b(?:sekali|satu kali|tiap|per|satu) promo\b/u, read: readFreeGoods },
   { kind: 'persen', cue: /%|\bpersen\b/u, read: readPercentOf },
   { kind: 'sisa-stok', cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u, read: readStockLeft },
   { kind: 'laba', cue: /\b(?:tiket|htm|acara|event|kelas|workshop|seminar|bazar|pensi)\b/u, read: readEvent },
@@ -71,4 +71,23 @@ export function findPlainCalculation(lower: string): Calculation | null {
     if (explainCalculation(calculation) !== null) return calculation;
   }
   return null;
+}
+
+/** What a loan, a tax, shares or savings were worked out of is nothing that a product of other things goes on with. */
+const ofOtherThings: ReadonlySet<string> = new Set([
+  ...['cicilan', 'pajak', 'bagi-hasil', 'valuasi', 'koin', 'tabungan', 'listrik', 'ongkir'],
+]);
+const supposes = /\b(?:kalau|kalo|klo|klu|kl|misal\p{L}*|jika|bila)\b/u;
+const enough = 3;
+
+/**
+ * The calculation of a message that tells all of its figures itself, so that it does not go on with the one before; null where it may.
+ * @param lower the message in lower case
+ * @param earlier what was worked out before
+ */
+export function findWhole(lower: string, earlier: Calculation['kind'] | null): Calculation | null {
+  if (earlier === null || supposes.test(lower) || readFigures(lower).length < enough) return null;
+  const plain = findPlainCalculation(lower);
+  const isWhole = plain?.kind === 'belanja' || (plain?.kind === 'kali' && ofOtherThings.has(earlier));
+  return isWhole ? plain : null;
 }

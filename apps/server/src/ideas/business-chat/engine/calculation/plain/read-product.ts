@@ -1,6 +1,6 @@
 import type { CalculationFigures, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
-import { clauseBefore, type Figure, ofKind } from '../read-figures.ts';
-import { type Measure, readMeasures } from '../read-measures.ts';
+import { clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
+import { type Measure, readMeasures } from '../read/read-measures.ts';
 
 /** What a value is of, or what is counted. */
 type Unit = 'hour' | 'day' | 'week' | 'month' | 'year' | 'person' | 'piece';
@@ -31,6 +31,8 @@ const each = /(?:@|\bmasing\S*(?:\s+\p{L}+)?)\s*(?:rp\.?)?\s*$/u;
 const price =
   /\b(?:harga\p{L}*|(?:di|ku|tak)?jual\p{L}*|satuan\p{L}*|tarif\p{L}*)(?: \p{L}+){0,2}\s*(?:rp\.?)?\s*$/u;
 const ordered = /\b(?:pesen|pesan|pesanan|order)\s*$/u;
+const dozenBefore = /\b(?:per ?|se)?(?:lusin|kodi)(?:an|nya)*\s*(?:rp\.?)?\s*$/u;
+const dozenAfter = /^\s*(?:\/ ?|per ?|se)(?:lusin|kodi)/u;
 const wage = /\b(?:gaji|upah|honor|bayaran|ngegaji|menggaji)\p{L}*\b/u;
 /** A sum that is spent on one, or is that of all. */
 const otherSum =
@@ -98,7 +100,9 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   if (otherResult.test(lower) || otherSum.test(sum.before)) return null;
   if (ofCost.test(lower) && !putIn.test(lower)) return null;
   if (ofProfit.test(lower) && !ofProfit.test(clauseBefore(sum.before))) return null;
-  const dozens = readMeasures(lower).filter(({ dimension }) => dimension === 'pieces');
+  // 'harga lusinan 30rb': the price is of the dozen, and so is what is counted.
+  const isOfDozen = dozenBefore.test(sum.before) || dozenAfter.test(sum.after);
+  const dozens = isOfDozen ? [] : readMeasures(lower).filter(({ dimension }) => dimension === 'pieces');
   const amounts = figures.filter((figure) => figure !== sum).map((figure) => readAmount(figure, dozens));
   if (amounts.some((amount) => amount === null)) return null;
   const open: Unit[] = [];
@@ -139,7 +143,9 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   const [span] = spans;
   if (last !== undefined && span !== undefined && spans.size === 1 && span !== last) {
     const factor = within[`${last}:${span}`];
-    if (factor === undefined) return null;
+    // On how many days of a month people work is not said.
+    const isWork = last === 'day' && (inputs.people !== undefined || wage.test(lower));
+    if (factor === undefined || isWork) return null;
     inputs[times[last]] = (inputs[times[last]] ?? 1) * factor;
   }
   return Object.keys(inputs).length > 1 ? inputs : null;

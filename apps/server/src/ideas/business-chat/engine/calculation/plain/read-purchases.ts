@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
 import { eachAfter, eachBefore } from '../kinds/order-calculations.ts';
-import type { Figure } from '../read-figures.ts';
+import type { Figure } from '../read/read-figures.ts';
 
 const noPieces = /^\s*(?:hari|hr|jam|minggu|bulan|orang|org|x|kali|%)\b/u;
 /** Words between how many and their price. */

@@ -1,6 +1,6 @@
 import type { CalculationFigures, CalculationInput } from '@kawanusaha/contracts/finance/calculation';
-import { roleOf } from '../read-money.ts';
-import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read-figures.ts';
+import { roleOf } from '../read/read-money.ts';
+import { clauseAfter, clauseBefore, type Figure, ofKind } from '../read/read-figures.ts';
 
 const sellsAgain = /\b(?:sisa|residu|jual lagi|dijual lagi|laku lagi|bekas\p{L}*)\b/u;
 

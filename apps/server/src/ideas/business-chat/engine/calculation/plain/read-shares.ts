@@ -1,6 +1,6 @@
 import type { CalculationFigures } from '@kawanusaha/contracts/finance/calculation';
-import { type Figure, ofKind } from '../read-figures.ts';
-import { roleOf } from '../read-money.ts';
+import { type Figure, ofKind } from '../read/read-figures.ts';
+import { roleOf } from '../read/read-money.ts';
 
 /** A percentage of a sum that other calculations read with more figures. */
 const otherShare =

@@ -45,7 +45,7 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [
   ['turnover', /\b(om[sz]et\w*|peredaran)\b/u],
-  ['principal', /\b(kur|pinjam\w*|minjem|minjam|kredit|ngutang)\b/u],
+  ['principal', /\b(kur|\p{L}{0,2}pinj[ae]m\w*|minj[ae]m\w*|kredit|ngutang)\b/u],
   [
     'fixed',
     /\b(?:biaya tetap|tetap|fixed|(?:ny|men|di)?(?:sewa|ewa)\w*|kontrak\w*|wifi|internet|gaji(?= \d|\s*$)|(?:bayar|gaji|ngegaji|menggaji) (?:adek|adik|kakak|karyawan|pegawai|orang|temen|teman|penjaga|kasir|helper|sepupu|ibu)\w*)\b/u,

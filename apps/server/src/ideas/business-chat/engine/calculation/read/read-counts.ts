@@ -49,7 +49,7 @@ export const isOfBuyers = (after: string): boolean =>
 export function countOf({ before, after }: Figure, kind: CalculationKind | null): CalculationInput | null {
   if (kind === 'diskon' && measureAfter.test(after)) return null;
   if (timeAfter.test(after)) return null;
-  if (/^\s*(orang)\b/u.test(after) || /\brata\b/u.test(before)) return null;
+  if (/^\s*(?:orang|org|karyawan|pegawai|pekerja)\b/u.test(after) || /\brata\b/u.test(before)) return null;
   if (/\bisi(?:nya)?\s*$/u.test(before)) return 'pack';
   if (isOfBuyers(after)) return 'sold';
   return /\b(laku|terjual|kejual|kejualnya)\b|\b(?:se|per ?)hari(?:nya)? (?:\p{L}+ )?(?:h?abis|keluar)\s*$/u.test(

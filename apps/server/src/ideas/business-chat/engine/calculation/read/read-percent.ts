@@ -5,6 +5,7 @@ const ofMonth = /^\s*(?:(?:per|tiap|\/)\s*|[sp][ae]r?\s?-?)(?:bulan|bln)/u;
 /** What a percentage stands for. `kind` is the calculation that the words name, or the one before. */
 export function readPercent({ before, after }: Figure, kind: CalculationKind | null): CalculationInput {
   if (/\bflat\b/u.test(`${before} ${after.slice(0, 20)}`) && kind === 'cicilan') return 'flatRate';
+  if (/\bbunga\w* flat\s*$/u.test(before)) return 'flatRate';
   if (/\b(bunga\w*)\b/u.test(before)) return 'rate';
   if (
     /\b(simpan|disimpen|disimpan|nyimpen|kas|sisih\w*|disisih\w*|ditabung|ditahan|nahan|tahan)\b/u.test(

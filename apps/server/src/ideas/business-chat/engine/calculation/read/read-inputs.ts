@@ -19,9 +19,9 @@ import { multiplyPrices } from './price-of-each.ts';
 import { type Figure, readFigures } from './read-figures.ts';
 import { readPeople, readShares } from './read-people.ts';
 import { isOfEveryMonth, isOfOneUnit, isTakenByHost, readMoney, roleOf, type Told } from './read-money.ts';
-import { tellsWholeYear } from './periods/tells-in-parts.ts';
-import { asksUnitProfit, joinUnitCosts } from './join-unit-costs.ts';
-import { joinBills, settleInputs } from './settle-inputs.ts';
+import { tellsWholeYear } from '../periods/tells-in-parts.ts';
+import { asksUnitProfit, joinUnitCosts } from '../join-unit-costs.ts';
+import { joinBills, settleInputs } from '../settle-inputs.ts';
 
 /** Shares that follow from what each has put in, not from a ratio. */
 const byCapital =
@@ -37,7 +37,7 @@ const asksBreakEven =
 
 /** Stands before how many a batch gives. */
 const batch =
-  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|dpt|hasil\w*|cukup|bisa buat|buat|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
+  /\b(?:jadi(?:nya)?|dapet(?:nya)?|dapat(?:nya)?|dpt|hasil\w*|cukup|bisa buat|buat|bikin|produksi|modal(?:nya|ku)? (?:buat |untuk )?bikin)\s*$/u;
 
 const isBatchCount = ({ kind, before, after }: Figure): boolean =>
   kind === 'count' && batch.test(before) && !isOfBuyers(after);
@@ -85,11 +85,16 @@ const ofDecember = /\bdes(?:ember)?(?:nya)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const paidInYear =
   /\b(?:\p{L}{0,3}lunas\p{L}*|tenor\p{L}*|selama|dalam|jangka\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?: (?:waktu|dalam|selama))? se(?:tahun|taun)\b/u;
 
+/** A year right behind what was lent: 'pinjem kur 10jt setaun'. */
+const lentForYear =
+  /\b(?:kur|kredit|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*)(?: \p{L}+){0,2} (?:rp\.? ?)?\d[\d.,]* ?(?:rb|ribu|jt|juta) (?:buat |untuk |selama )?se(?:tahun|taun)\b/u;
 const withoutInterest =
   /\b(?:tanpa|tidak (?:ada|pakai)|ga(?:k)? (?:ada|pake|pakai)|bebas|no|nol|0|0%) ?bunga\b|\bbunga(?:nya)? (?:0|nol)\b/u;
 /** From how many on something holds is told, not how many there are: 'di atas 50 diskon 5%'. */
 const ofCondition = /\b(?:di ?atas|lebih dari|minimal|min\.?|paling (?:sedikit|dikit)|mulai)\s*$/u;
 
+/** What came to nothing is part of what a batch gave, or is not. */
+const isSpoilt = /^\s*(?:\p{L}+ )?(?:gosong|rusak|gagal|pecah|basi|cacat|hilang|reject|bocor)\b/u;
 /** Comes on top of what was told before. */
 const addsOn = /^\s*lagi\b/u;
 
@@ -158,7 +163,8 @@ export function readInputs(
           ? readRate(name, value, after)
           : value + (isMore ? (inputs.percent ?? 0) : 0);
     } else if (figure.kind === 'months') inputs.months = value;
-    else if (figure.kind === 'count' && ofCondition.test(before)) placeless.push(value);
+    else if (figure.kind === 'count' && (ofCondition.test(before) || isSpoilt.test(after)))
+      placeless.push(value);
     else if (isTradeDays(figure)) {
       if (isOfMonth(figure)) inputs.days = value;
       else unnamed.push(value);
@@ -203,7 +209,11 @@ export function readInputs(
       else inputs[name] = added.has(name) ? (inputs[name] ?? 0) + value : value;
     }
   }
-  if (inputs.principal !== undefined && inputs.months === undefined && paidInYear.test(lower))
+  if (
+    inputs.principal !== undefined &&
+    inputs.months === undefined &&
+    (paidInYear.test(lower) || lentForYear.test(lower))
+  )
     inputs.months = 12;
   if (inputs.principal !== undefined && inputs.rate === undefined && withoutInterest.test(lower))
     inputs.rate = 0;
