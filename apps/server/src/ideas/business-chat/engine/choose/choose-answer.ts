@@ -6,6 +6,7 @@ import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
+import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
 import { settleTogether } from './settle-together.ts';
@@ -84,6 +85,7 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   const choice = byBoth.entry === null ? (settleTogether(question, state) ?? byBoth) : byBoth;
   const { entry, second } = choice;
   const before = state.entry;
+  if (entry === null && choice.others.length === 0) return offerTogether(question, state) ?? choice;
   if (entry === null || before === null || !state.isSure || !question.isLeaning) return choice;
   const isLeft = [entry, ...(second === undefined ? [] : [second])].every((one) =>
     leavesSubject(one, question, { entry: before, features: state.features }),
