@@ -15,6 +15,8 @@ describe('what only another person knows or will decide is not answered', () => 
     'ibu nyimpen nota belanja warung di mana ya tadi',
     'pak Joko yang punya ruko itu mau ga ya nyewain bulanan',
     'tante Rini bersedia nggak ya titip jual di warungnya',
+    'kira-kira bapakku bakal setuju aku buka warung apa enggak',
+    'mamaku bakalan ngijinin aku jualan di pasar malem gak ya',
   ])('%s', (text) => {
     expect(asksPersonFact(text)).toBe(true);
     expect(answerConversation([text]).answered).toBe(false);
@@ -36,6 +38,8 @@ describe('what only another person knows or will decide is not answered', () => 
     'ibu nyimpen uang usaha sebaiknya di mana',
     'pak RT minta surat apa aja buat izin lapak',
     'bang jualan ginian di sekolah laku ga',
+    'ibuku ga setuju aku jualan, gimana ngomongnya',
+    'orang tua harus kasih izin ga kalau umurku 16',
     'mas ojek mau ga bayar parkir, siapa yang nanggung',
   ])('%s has an answer', (text) => {
     expect(asksPersonFact(text)).toBe(false);

@@ -54,6 +54,11 @@ const laidAway = new RegExp(
 /** Whether a certain person with a title and a name is willing. */
 const willing =
   /\b(?:bu|pak|si|tante|om|haji|ustad\p{L}*|bang|mbak|mas) (?!(?:saya|aku|gue|kita|kami|kalau|kalo|mau|jual\p{L}*|usaha|produk\p{L}*|gimana)\b)\p{L}{3,}\b[^?,]{0,40}\b(?:mau|bersedia|sudi|setuju|ngasih|bolehin)\b (?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|apa (?:engga|nggak|tidak))\b(?! (?:bayar|bayarin|kerja|masuk))/u;
+/** What one of the family will think of it or allow. */
+const kinWill = new RegExp(
+  `\\b${kin}(?:ku|nya| saya| aku| gue| gw)?\\b[^?,]{0,20}\\b(?:bakal|bakalan|akan|kira-?\\s?kira|kira2|mau|bisa)\\b[^?,]{0,20}\\b(?:ng|meng|nge)?(?:i[zj]in|boleh|setuju|marah|dukung|kasih|restu|terima|ngerti|kecewa)\\p{L}*\\b[^?,]{0,40}\\b(?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|kah)\\b[^?]{0,6}[?! .]*$`,
+  'u',
+);
 
 /**
  * Whether it asks what only another person knows, or what a jury or an owner has still to decide: no entry answers it, however near its words
@@ -64,7 +69,7 @@ export function asksPersonFact(text: string): boolean {
   const said = text.toLowerCase();
   if (secret.test(said) || event.test(said) || takesMe.test(said)) return true;
   if (canBeAnswered.test(said)) return false;
-  if (reason.test(said) || laidAway.test(said) || willing.test(said)) return true;
+  if (reason.test(said) || laidAway.test(said) || willing.test(said) || kinWill.test(said)) return true;
   if (asksFigure.test(said) && isOwn.test(said)) return true;
   return forecast.test(said) && ofOwn.test(said);
 }

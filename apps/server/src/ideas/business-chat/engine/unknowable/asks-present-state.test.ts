@@ -9,6 +9,8 @@ test.each([
   'dosbimku hari ini masuk kampus',
   'proposal pkm kelompokku sudah disetujui belum',
   'berkas kur bapak wis cair durung',
+  'honor kakakku dari event kemarin sudah ditransfer belum ya',
+  'nilai uas akuntansi udah keluar blm',
 ])('%s: no entry knows it', (text) => {
   expect(asksPresentState(text)).toBe(true);
 });
@@ -23,6 +25,8 @@ test.each([
   'proposal harus berapa halaman',
   'berapa lama pengajuan kur sampai cair',
   'nib sudah keluar, langsung boleh jualan?',
+  'gaji karyawan sudah dibayar, perlu slip tidak',
+  'dana p2mw sudah cair, belum dibelanjakan boleh disimpan?',
 ])('%s: it has an answer', (text) => {
   expect(asksPresentState(text)).toBe(false);
 });

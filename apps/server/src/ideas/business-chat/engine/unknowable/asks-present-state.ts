@@ -1,7 +1,7 @@
 const day =
   '(?:besok|bsk|lusa|hari ini|malam ini|nanti|ntar|(?:minggu|bulan) depan|(?:tgl|tanggal) \\d+|senin|selasa|rabu|kamis|jumat|sabtu)';
 const negated =
-  '(?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|kagak|ora|teu|belum|blm|durung|apa (?:belum|blm|ga|gak|tidak|enggak|nggak))';
+  '(?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|kagak|ora|teu|belum|belom|blom|blm|durung|apa (?:belum|belom|blm|ga|gak|tidak|enggak|nggak))';
 const late = '(?:nyampe|sampe|sampai|tiba|datang|dateng|nyampai)';
 
 /** The weather of a certain day, as a question of yes or no. */
@@ -24,17 +24,22 @@ const verdict = new RegExp(
   `\\b(?:pengajuan|permohonan|berkas|proposal|lamaran|pinjaman)\\p{L}*\\b[^?]{0,60}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:di ?acc|diterima|disetujui|cair|lolos|diproses|keluar|turun)\\b[^?]{0,6}\\b${negated}\\b`,
   'u',
 );
+/** Whether money or marks that are waited for have come yet. */
+const arrival = new RegExp(
+  `\\b(?:gaji|upah|honor|thr|transferan?|kiriman|beasiswa|kip|nilai|skor|rapor|dana)\\p{L}*\\b[^?]{0,40}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:masuk|cair|ditransfer|dikirim|keluar|turun|nyampe|sampai|sampe)\\b[^?]{0,6}\\b(?:belum|belom|blom|blm|durung|apa (?:belum|belom|blm))\\b[^?]{0,6}[?! .]*$`,
+  'u',
+);
 /** How to find it out, or what to do then, has an answer. */
 const asksWay =
   /\b(?:gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|cek\p{L}*|ngecek|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
 
 /**
- * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is, a decision that
- * is still open. Who could know it is another; no entry does, however near its words are.
+ * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is, money that
+ * is waited for, a decision that is still open. Who could know it is another; no entry does, however near its words are.
  * @param text as it was written
  */
 export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
-  return [weather, parcel, presence, verdict].some((pattern) => pattern.test(said));
+  return [weather, parcel, presence, verdict, arrival].some((pattern) => pattern.test(said));
 }

@@ -34,7 +34,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const pattern =
-  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{2}(?![\d.]))?|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m)(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?(?:(?<=rb|k|jt|juta)(\d{3}|\d)(?!\d))?/giu;
+  /(rp\.?\s*)?(\d{1,3}(?:\.\d{3})+(?:,\d{2}(?![\d.]))?|\d+(?:[.,]\d+)?)\s*(%|persen|perak\b|(?:ribu|rebu|rb|k|juta|jeti|jt|miliar|milyar|m(?!\/|\s*(?:kain|kabel|pita|tali|renda|persegi|x)\b))(?:an)?(?![a-z])|(?:bulan|bln|tahun|taun|thn|th)(?![a-z]))?(?:(?<=rb|k|jt|juta)(\d{3}|\d)(?!\d))?/giu;
 
 const parse = (digits: string): number =>
   Number(
