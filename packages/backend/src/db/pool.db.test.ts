@@ -63,9 +63,11 @@ test('who waits too long for a connection, an answer or a lock is told so, and t
   expect(ran).toEqual([]);
   await expect(sql`select pg_sleep(60)`).rejects.toSatisfy(isUnavailable);
   await database.owner`create table if not exists public.locked (id int)`;
+  // Behind an address may be a pooler, which is not told of the limits: there the pool's own one ends the wait.
+  const code = 'url' in database.target ? 'POOL_TIMEOUT' : '55P03';
   await database.owner.begin(async (tx) => {
     await tx`lock table public.locked in access exclusive mode`;
-    await expect(sql`select from public.locked`).rejects.toMatchObject({ code: '55P03' });
+    await expect(sql`select from public.locked`).rejects.toMatchObject({ code });
   });
   expect(await sql.begin((tx) => tx`select 1 as one`)).toEqual([{ one: 1 }]);
   await sql.end();
