@@ -122,15 +122,12 @@ export function getSession(): Session {
 /** The server renders every page as signed out: 'loading'. */
 export const getServerSession = (): Session => loading;
 
-/** What tells of a change elsewhere: another tab, or the return to a page that the browser has kept, which was told of nothing. */
-const signs = ['storage', 'pageshow'];
-
-/** Calls `listener` when the session changes, here or in another tab; gives back how to stop. */
+/**
+ * Calls `listener` when the session changes, here or in another tab; gives back how to stop. A page that the browser has kept was told of
+ * nothing, so it looks when it is shown again. The browser adds a listener that it has already only once.
+ */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) for (const sign of signs) window.addEventListener(sign, refreshSession);
+  for (const sign of ['storage', 'pageshow']) window.addEventListener(sign, refreshSession);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const sign of signs) window.removeEventListener(sign, refreshSession);
-  };
+  return () => void listeners.delete(listener);
 }
