@@ -9,14 +9,14 @@ import { offers } from '../content.ts';
 import { broughtAlong } from './local-data.ts';
 import { limitRuleSchema } from './local-schema.ts';
 
-const { seasons, specialities, staples } = broughtAlong;
+const { rates, seasons, specialities, staples } = broughtAlong;
 const provinces = [...broughtAlong.provinces.values()];
 const limits = z.record(z.string(), limitRuleSchema).parse(limitRows);
 const unknownConcepts = (ids: readonly string[]) => ids.filter((id) => !hasConcept(id));
 
 describe('figures', () => {
   test('say where they were read, or that they are an estimate', () => {
-    for (const row of [...provinces, ...seasons, ...specialities, ...staples.values()]) {
+    for (const row of [...provinces, ...seasons, ...specialities, ...staples.values(), ...rates.values()]) {
       const name = JSON.stringify(row);
       expect(row.checked, name).toBe(row.source !== null);
       expect(row.source === null, name).toBe(row.asOf === null);
