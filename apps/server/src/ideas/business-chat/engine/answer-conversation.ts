@@ -11,7 +11,7 @@ import { answerDanger, isGreeting, isThanks, greet, warmth } from './danger/answ
 import { type Figures, findCalculation, noFigures } from './calculation/find-calculation.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
-import { tellsWeariness } from './danger/tells-weariness.ts';
+import { tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';
