@@ -12,7 +12,7 @@ import { type Figures, noFigures } from './calculation/find-calculation.ts';
 import { findWithBefore } from './calculation/find-with-before.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import type { FoundDanger } from './danger/find-danger.ts';
-import { tellsWeariness } from './danger/tells-weariness.ts';
+import { tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
 import { findEntries, toSought } from './find-entries.ts';

@@ -1,4 +1,4 @@
-import { lossPatterns, partingPatterns, threatPatterns } from './spoken-needs.ts';
+import { lossPatterns, partingPatterns, threatPatterns } from './worries/spoken-needs.ts';
 
 const self = '(?:aku|saya|gue|gw|gua|ak|sy|diriku|awak|sa|w)';
 const not = '(?:tidak|gak|ga|nggak|enggak|ngga|gk|g|tak|ora|ndak|tra|teu|udah ga|udah gak)';

@@ -5,7 +5,7 @@ import learntDistress from '#content/chat/distress-weights.json' with { type: 'j
 import learntIllegal from '#content/chat/illegal-weights.json' with { type: 'json' };
 import learntViolence from '#content/chat/violence-weights.json' with { type: 'json' };
 import { probabilityOf } from '../../../../moderation/assess-text/learn-weights.ts';
-import type { AskedOfTrade } from './asks-about-trade.ts';
+import type { AskedOfTrade } from './worries/asks-about-trade.ts';
 import { listCrisisFeatures } from './crisis-features.ts';
 import { listIllegalFeatures } from './illegal-features.ts';
 

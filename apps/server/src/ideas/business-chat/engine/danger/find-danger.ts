@@ -28,9 +28,9 @@ import {
   unwatched,
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
-import { asksAboutTrade } from './asks-about-trade.ts';
-import { isPapersAlone, isTradeAlone } from './is-trade-alone.ts';
-import { sufferedDeeds } from './spoken-needs.ts';
+import { asksAboutTrade } from './worries/asks-about-trade.ts';
+import { isPapersAlone, isTradeAlone } from './worries/is-trade-alone.ts';
+import { sufferedDeeds } from './worries/spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';

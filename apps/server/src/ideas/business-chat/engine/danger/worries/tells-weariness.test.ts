@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
+import { answerConversation } from '../../answer-conversation.ts';
 import { tellsWeariness } from './tells-weariness.ts';
 
 test.each([

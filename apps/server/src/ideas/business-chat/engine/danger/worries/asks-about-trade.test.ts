@@ -1,7 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { expect, test } from 'vitest';
 import { asksAboutTrade } from './asks-about-trade.ts';
-import { findDanger, linesOf } from './find-danger.ts';
+import { findDanger, linesOf } from '../find-danger.ts';
 import needLines from './unheard-need-lines.json' with { type: 'json' };
 import worriedLines from './worried-trade-lines.json' with { type: 'json' };
 
