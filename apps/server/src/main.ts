@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
-import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 import { readProcesses } from '#startup/processes-option.ts';
 
 try {
@@ -8,7 +8,7 @@ try {
   if (cluster.isWorker) (await import('#startup/run-worker.ts')).runWorker(process.env);
   else {
     const count = readProcesses(process.argv.slice(2));
-    const workers = (await import('#startup/begin-workers.ts')).beginWorkers(count);
+    const workers = (await import('#startup/workers/begin-workers.ts')).beginWorkers(count);
     await (await import('#startup/run-processes.ts')).runProcesses(process.env, workers);
   }
 } catch (error) {

@@ -5,7 +5,7 @@ import { openDataFolder } from '@kawanusaha/backend/startup/data-folder';
 import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { removeCluster } from '@kawanusaha/backend/startup/open-database';
 import { readEnvironment } from '@kawanusaha/backend/startup/read-environment';
-import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const env = parseEnvironment(readEnvironment(root, process.env));

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import { root } from '#startup/read-start.ts';
-import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
+import { createWorkerMetrics } from '#startup/workers/gather-from-workers.ts';
 import { watchServer } from '#metrics/watch-server.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');

@@ -5,15 +5,15 @@ import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import { createHealthRoutes } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
-import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
+import { onUncaught } from '@kawanusaha/backend/startup/ending/on-uncaught';
 import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-database.ts';
 import { watchServer } from '#metrics/watch-server.ts';
 import { readStart } from '#startup/read-start.ts';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
-import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
-import { endProcess } from '@kawanusaha/backend/startup/end-process';
-import type { BegunWorker } from '#startup/begin-workers.ts';
-import { createWorkerPool } from '#startup/worker-pool.ts';
+import { onStopSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
+import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
+import type { BegunWorker } from '#startup/workers/begin-workers.ts';
+import { createWorkerPool } from '#startup/workers/worker-pool.ts';
 import { printWelcome } from '#startup/welcome.ts';
 
 /** After the first runs of the jobs. */

@@ -5,8 +5,8 @@ import { watchServer } from '#metrics/watch-server.ts';
 import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
-import { onStopSignal } from '@kawanusaha/backend/startup/stop-signal';
-import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { onStopSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
+import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 import { printWelcome } from '#startup/welcome.ts';
 import type { Keeping } from '#web/render-pages.ts';
 

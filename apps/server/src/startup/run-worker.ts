@@ -6,15 +6,15 @@ import { type Database, openDatabase } from '@kawanusaha/backend/db/pool';
 import { createMetrics, type Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { watchPools } from '@kawanusaha/backend/metrics/watch-pools';
 import { isExpectedFailure } from '@kawanusaha/backend/startup/expected-failure';
-import { onUncaught } from '@kawanusaha/backend/startup/on-uncaught';
+import { onUncaught } from '@kawanusaha/backend/startup/ending/on-uncaught';
 import { createMetricsQuestion } from '#startup/ask-for-metrics.ts';
 import { readStart, root } from '#startup/read-start.ts';
 import { serveProduct } from '#startup/serve-product.ts';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
-import { endProcess } from '@kawanusaha/backend/startup/end-process';
+import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { loadServerBuild } from '#web/build.ts';
-import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
+import type { FromWorker, ToWorker } from '#startup/workers/worker-message.ts';
 
 /** Several processes share the connections that the database allows. */
 const pools = { maxOwner: 4, maxRequests: 4 };

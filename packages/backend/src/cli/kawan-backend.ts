@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isExpectedFailure } from '#startup/expected-failure.ts';
 import { runBackend } from '#startup/run-backend.ts';
-import { endProcess } from '#startup/end-process.ts';
+import { endProcess } from '#startup/ending/end-process.ts';
 
 /** `kawan-backend start`: the engine alone, over the embedded PostgreSQL or the one of DATABASE_URL. */
 const [command] = process.argv.slice(2);

@@ -22,7 +22,7 @@ import { assertPortFree } from '#startup/checks/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { backendReader, readStart } from '#startup/read-start.ts';
 import { startServices } from '#startup/start-services.ts';
-import { onStopSignal } from '#startup/stop-signal.ts';
+import { onStopSignal } from '#startup/ending/stop-signal.ts';
 import { watchSurroundings } from '#startup/checks/watch-surroundings.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import type { Settings } from '#settings.ts';

@@ -4,7 +4,7 @@ import { readFirstMessage } from '#db/library/library-socket.ts';
 import { connect, isLostTypeQuestion, type Sql } from '#db/pool.ts';
 import { type Deed, startScriptedPostgres } from '#testing/scripted-postgres.ts';
 
-// As in startup/on-uncaught.ts: the library does not handle that its own question after the array types fails.
+// As in startup/ending/on-uncaught.ts: the library does not handle that its own question after the array types fails.
 const others = process.listeners('unhandledRejection');
 const pass = (reason: unknown, promise: Promise<unknown>): void => {
   if (!isLostTypeQuestion(reason)) for (const other of others) other(reason, promise);

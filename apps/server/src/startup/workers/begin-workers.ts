@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import process from 'node:process';
-import type { FromWorker } from '#startup/worker-message.ts';
+import type { FromWorker } from '#startup/workers/worker-message.ts';
 
 /**
  * How V8 treats the memory of the processes that serve: it collects the old generation when that has grown by half (it would let it grow

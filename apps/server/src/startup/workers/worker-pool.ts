@@ -4,10 +4,10 @@ import { createBuckets } from '@kawanusaha/backend/http/load/buckets';
 import type { Metrics } from '@kawanusaha/backend/metrics/create-metrics';
 import type { MailSharing } from '@kawanusaha/backend/startup/start-services';
 import { StartupError } from '@kawanusaha/backend/startup/startup-error';
-import { beginWorker, type BegunWorker } from '#startup/begin-workers.ts';
-import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
+import { beginWorker, type BegunWorker } from '#startup/workers/begin-workers.ts';
+import { createWorkerMetrics } from '#startup/workers/gather-from-workers.ts';
 import type { PreparedDatabase } from '#startup/prepare-database.ts';
-import type { FromWorker, ToWorker } from '#startup/worker-message.ts';
+import type { FromWorker, ToWorker } from '#startup/workers/worker-message.ts';
 
 /** Waits between a death and the next try, longer each time that one does not last. */
 const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onStopSignal } from '#startup/stop-signal.ts';
+import { onStopSignal } from '#startup/ending/stop-signal.ts';
 
 const ended: number[] = [];
-vi.mock('#startup/end-process.ts', () => ({ endProcess: (code: number) => void ended.push(code) }));
+vi.mock('#startup/ending/end-process.ts', () => ({ endProcess: (code: number) => void ended.push(code) }));
 
 afterEach(() => {
   vi.useRealTimers();

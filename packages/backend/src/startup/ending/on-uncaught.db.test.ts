@@ -23,7 +23,7 @@ const runGuarded = (body: string) =>
       import path from 'node:path';
       import pino from 'pino';
       import { connect } from '#db/pool.ts';
-      import { onUncaught } from '#startup/on-uncaught.ts';
+      import { onUncaught } from '#startup/ending/on-uncaught.ts';
       let lines = '';
       let waiting = { text: '', resolve: () => {} };
       const logged = (text) => new Promise((resolve) => {
@@ -39,7 +39,7 @@ const runGuarded = (body: string) =>
       const target = ${JSON.stringify(database.target)};
       ${body}`,
     ],
-    { cwd: new URL('../..', import.meta.url), encoding: 'utf8' },
+    { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' },
   );
 
 test('a connection that goes while it is being opened ends no process', () => {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { endProcess } from '#startup/end-process.ts';
+import { endProcess } from '#startup/ending/end-process.ts';
 
 const forceMs = 30_000;
 /** Who tells all processes at once tells this one twice: once itself and once by `npm start`, which passes signals on. */

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { isLostTypeQuestion, isPoolFault, renewPools } from '#db/pool.ts';
-import { endProcess } from '#startup/end-process.ts';
+import { endProcess } from '#startup/ending/end-process.ts';
 
 /**
  * Nothing uncaught ends a process without a word: it is logged, and the process ends so that another takes its place. Two known

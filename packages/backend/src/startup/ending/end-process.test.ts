@@ -8,7 +8,7 @@ test.each([0, 1, 3])('the process ends with the code %i, whatever still waits', 
     [
       '--input-type=module',
       '-e',
-      `import { endProcess } from '#startup/end-process.ts';
+      `import { endProcess } from '#startup/ending/end-process.ts';
       setInterval(() => {}, 1_000);
       process.on('exit', (code) => console.log('ends with', code));
       endProcess(${code});`,

@@ -3,9 +3,9 @@ import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
-import { beginWorker } from '#startup/begin-workers.ts';
-import { createWorkerPool } from '#startup/worker-pool.ts';
-import type { ToWorker } from '#startup/worker-message.ts';
+import { beginWorker } from '#startup/workers/begin-workers.ts';
+import { createWorkerPool } from '#startup/workers/worker-pool.ts';
+import type { ToWorker } from '#startup/workers/worker-message.ts';
 
 /** A process that hears nothing while it loads and answers at once when it serves, which it does when the test wants it. */
 class ScriptedWorker extends EventEmitter {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
-import { createWorkerMetrics } from '#startup/gather-from-workers.ts';
+import { createWorkerMetrics } from '#startup/workers/gather-from-workers.ts';
 
 const worker = (requests: number) => {
   const metrics = createMetrics();
