@@ -10,6 +10,8 @@ export const limits = {
   suggest: weights.limits.suggest,
   /** The same for a question of few words, which a single common one may bring near to anything. */
   suggestShort: weights.limits.suggestShort,
+  /** The same for a story: most of its words are of the circumstances, so that no entry covers much of it, and who asks about something else tells none. */
+  suggestLong: 0.15,
   /** From here on two entries are given together; just above the limit of one neither is often what is asked, as the open questions show. */
   pair: weights.limits.answer + 0.03,
   /** From this share of belief on the first one is given alone, otherwise both. */
@@ -28,6 +30,8 @@ export const limits = {
   elsewhere: 0.95,
   /** Content words up to which a word for an aspect is what is asked. */
   short: 4,
+  /** Content words from which on a message tells a story. */
+  long: 13,
   /** From here on a message and the one before it, read as one, are answered where one entry is ahead or of the subject of before. */
   together: 0.4,
   /** The same where the message alone is of that subject as well. */

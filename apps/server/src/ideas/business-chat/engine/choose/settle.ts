@@ -27,6 +27,12 @@ const offered = (found: readonly Found[]): KnowledgeEntry[] =>
     .map(({ entry }) => entry)
     .slice(0, 3);
 
+/** From which certainty on it is worth asking what was meant by a question of so many words. */
+function limitOfAsking(words: number): number {
+  if (words <= limits.short) return limits.suggestShort;
+  return words >= limits.long ? Math.min(limits.suggest, limits.suggestLong) : limits.suggest;
+}
+
 /**
  * What a question is answered with, by how sure it is.
  * @param found entries, best first
@@ -42,7 +48,7 @@ export function settle(
 ): Choice {
   const { aspect, words } = question;
   const [best] = found;
-  if (best === undefined || certainty < (words <= limits.short ? limits.suggestShort : limits.suggest))
+  if (best === undefined || certainty < limitOfAsking(words))
     return { entry: null, lead: '', others: [], features };
   if (certainty < limits.answer) return { entry: null, lead: '', others: offered(found), features };
   const second = found[1];
