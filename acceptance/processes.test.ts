@@ -21,7 +21,8 @@ beforeAll(async () => {
   ]);
   // The first that serves says that the server is ready; the others may still load.
   await eventually(
-    async () => expect(await readMetrics()).toContain(`server_processes{state="loading"} 0
+    async () =>
+      expect(await readMetrics()).toContain(`server_processes{state="loading"} 0
 `),
     { timeout: startTimeoutMs },
   );

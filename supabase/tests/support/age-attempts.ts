@@ -241,6 +241,8 @@ export const shownBy: Readonly<Record<string, readonly string[] | string>> = {
     'no application of a member below 18 holds number or e-mail, and a referrer sees no address',
   request_campus_code: ['asks for a code of the campus'],
   confirm_campus_code: ['types a code of the campus'],
+  purge_guardians:
+    'an account of 13 that is paused, banned without end or hidden anyway is not written anew each hour',
   change_voucher: ['is paid by the desk'],
   withdraw_coins: ['withdraws coins'],
   send_message: [

@@ -17,7 +17,7 @@ function tell(table: LexiconTable, rows: readonly Row[]): void {
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
     const columns = properties.map((property) => batch.map((row) => String(row[property])));
-    parentPort?.postMessage({ table, columns } satisfies LexiconBatch);
+    parentPort?.postMessage({ table, columns } satisfies LexiconBatch, []);
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Logger } from 'pino';
 import type { RequestRole } from '#db/scope.ts';
-import type { Repeatable } from '#http/load/repeated-answers.ts';
+
+/** What a protocol says of an answer that it keeps itself. */
+export type Repeatable = {
+  readonly body: Uint8Array | null;
+  /** Whether it would give the same answer to the same request now. */
+  readonly isCurrent: () => boolean;
+};
 
 /** Claims of a verified access token; only what the server reads is named. */
 export type Claims = {

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { Repeatable } from '#http/app-env.ts';
 import { makeTrace } from '#http/trace.ts';
 import type { Metrics } from '#metrics/create-metrics.ts';
 import { readSpans } from '#tracing/spans.ts';
-
-/** What a protocol says of an answer that it keeps itself. */
-export type Repeatable = {
-  readonly body: Uint8Array | null;
-  /** Whether it would give the same answer to the same request now. */
-  readonly isCurrent: () => boolean;
-};
 
 type RepeatedAnswer = Repeatable & {
   readonly status: number;
