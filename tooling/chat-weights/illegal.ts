@@ -25,6 +25,9 @@ learnDanger({
     const request = leaveOutLawful(text, understand(text), soundsUnlawful);
     return listIllegalFeatures(request.text, request.reading);
   },
-  times: { danger: 4, fine: 4, plain: 2, name: 0 },
-  wanted: { nearMiss: 0.03, plain: 0.005, name: 0 },
+  times: { danger: 4, fine: 4, plain: 1, name: 0 },
+  // Few readings and little shrinking: what is rare among many unlike requests still counts.
+  schedule: { rounds: 12, shrink: 0.0001 },
+  fewestPlain: 12,
+  wanted: { nearMiss: 0.03, plain: 0.002, name: 0 },
 });

@@ -9,6 +9,7 @@ import {
   learnWeights,
   probabilityOf,
   type Labelled,
+  type Schedule,
 } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';
 import { generations, readSet } from '../../quality/read-sets.ts';
 import { root } from '../source-files.ts';
@@ -31,6 +32,10 @@ export type Lesson = {
   readonly wanted: { readonly nearMiss: number; readonly plain: number; readonly name: number };
   /** What of a message is weighed. */
   readonly listFeatures: (text: string) => ReadonlyMap<string, number>;
+  /** How the weights are learnt, where not as usual. */
+  readonly schedule?: Schedule;
+  /** How many plain questions have what no example of the danger has, for it to be learnt from. */
+  readonly fewestPlain?: number;
   /** Which of the plain questions are harmless for certain. */
   readonly isPlain?: (text: string) => boolean;
 };
@@ -41,7 +46,8 @@ const candidates = [
   0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9,
 ];
 /** A feature of one example says little about others; one of plain questions alone must be common to be worth its place. */
-const fewest = { danger: 2, other: 8 };
+const fewestDanger = 2;
+const fewestOther = 8;
 const items = generations.chat.flatMap((name) => readSet(name, 'open'));
 
 /** Names of things, of which every second is enough; the lexicon also names misdeeds and distress. */
@@ -50,7 +56,8 @@ const thingNames = allConcepts
   .flatMap(({ forms }) => forms)
   .filter((_form, at) => at % 2 === 0);
 
-function readExamples({ name, danger, fine, listFeatures, times, isPlain = () => true }: Lesson) {
+function readExamples(lesson: Lesson) {
+  const { name, danger, fine, listFeatures, times, isPlain = () => true, fewestPlain = fewestOther } = lesson;
   /** Before a person says what is wrong, they may ask something else. Judged questions do not part the needs. */
   const said = name === 'illegal' ? name : 'crisis';
   const turnsOf = (isDanger: boolean): string[] =>
@@ -85,7 +92,7 @@ function readExamples({ name, danger, fine, listFeatures, times, isPlain = () =>
     }
   const isKept = ([feature]: [string, number]): boolean => {
     const { danger: inDanger = 0, all = 0 } = counts.get(feature) ?? {};
-    return inDanger >= fewest.danger || all >= fewest.other;
+    return inDanger >= fewestDanger || all >= fewestPlain;
   };
   return examples.map((example) => ({ ...example, values: new Map([...example.values].filter(isKept)) }));
 }
@@ -95,10 +102,13 @@ function readExamples({ name, danger, fine, listFeatures, times, isPlain = () =>
  * lowest at which, over five folds that each judge what the others learnt, few harmless lines are taken for the danger.
  */
 export function learnDanger(lesson: Lesson): void {
-  const { name, times, wanted, learntFrom } = lesson;
+  const { name, times, wanted, learntFrom, schedule } = lesson;
   const examples = readExamples(lesson);
   const learnFrom = (some: typeof examples) =>
-    learnWeights(some.flatMap((example) => Array.from({ length: times[example.kind] }, () => example)));
+    learnWeights(
+      some.flatMap((example) => Array.from({ length: times[example.kind] }, () => example)),
+      schedule,
+    );
   const judged = Array.from({ length: folds }, (_none, fold) => {
     const weights = learnFrom(examples.filter((_example, at) => at % folds !== fold));
     return examples

@@ -2,9 +2,10 @@ import type { Features } from './list-features.ts';
 
 export type Labelled = { readonly values: Features['values']; readonly isHarmful: boolean };
 
-const rounds = 40;
 const rate = 0.3;
-const shrink = 0.003;
+/** How often all examples are read, and how strongly weights that little speaks for are drawn to nothing. */
+export type Schedule = { readonly rounds: number; readonly shrink: number };
+const usual: Schedule = { rounds: 40, shrink: 0.003 };
 /** Weights below this change no answer. */
 const smallest = 0.02;
 
@@ -33,7 +34,10 @@ export function probabilityOf(values: Features['values'], weights: ReadonlyMap<s
 }
 
 /** Logistic regression by AdaGrad with shrinking; the same examples give the same weights. */
-export function learnWeights(examples: readonly Labelled[]): Map<string, number> {
+export function learnWeights(
+  examples: readonly Labelled[],
+  { rounds, shrink }: Schedule = usual,
+): Map<string, number> {
   const weights = new Map<string, number>();
   const squares = new Map<string, number>();
   const numbers = numbersFrom(1);

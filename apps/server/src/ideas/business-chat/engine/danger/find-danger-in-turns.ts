@@ -19,15 +19,16 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
   const own = findDanger(text);
-  if (own !== null || before === undefined) return own;
+  const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
+  if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];
-  if (asksWithin(first) || asksWithin(last)) return null;
+  if (asksWithin(first) || asksWithin(last)) return own;
   const told = findDeedAndObject(first);
   if (told !== undefined)
     return isShort(text) && last.some((line) => goesOn.test(line))
       ? { kind: 'illegal', alternative: told }
-      : null;
+      : own;
   const joined = first.map((line, at) => `${line.replaceAll(/[.?!]+/gu, ' ')} ${last[at] ?? ''}`);
   const alternative = findDeedAndObject(joined);
-  return alternative === undefined ? null : { kind: 'illegal', alternative };
+  return alternative === undefined ? own : { kind: 'illegal', alternative };
 }

@@ -1,8 +1,10 @@
 import type { Understanding } from '@kawanusaha/bahasa/understanding';
 import signs from '#content/chat/illegal-signs.json' with { type: 'json' };
 
-/** What single words weigh beside signs: there are too few examples to learn much from each. */
-const wordShare = 0.25;
+/** What words, words side by side or with one between, and pairs of signs weigh beside signs: examples of each are few. */
+const wordShare = 0.5;
+const neighbourShare = 0.5;
+const pairShare = 0.3;
 
 const patterns = Object.entries(signs).map(
   ([name, words]) => [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')] as const,
@@ -26,7 +28,7 @@ export function soundsUnlawful(words: string): boolean {
 
 /**
  * What of a message is weighed to tell whether it asks for something unlawful: signs of deeds, objects, hiding, of being done wrong
- * and of asking what is allowed (`content/chat/illegal-signs.json`), pairs of them, and words.
+ * and of asking what is allowed (`content/chat/illegal-signs.json`), pairs of them, words and words near each other.
  * @param text as it was written
  * @param tokens what the understanding package reads in it
  */
@@ -42,8 +44,13 @@ export function listIllegalFeatures(
   const features = new Map<string, number>([['bias', 1]]);
   found.forEach((name, at) => {
     features.set(name, 1);
-    for (const other of found.slice(at + 1)) features.set(`${name}+${other}`, 1);
+    for (const other of found.slice(at + 1)) features.set(`${name}+${other}`, pairShare);
   });
-  for (const { stem } of tokens) features.set(`w:${stem}`, wordShare);
+  for (const [at, { stem }] of tokens.entries()) {
+    features.set(`w:${stem}`, wordShare);
+    const [next, afterNext] = tokens.slice(at + 1);
+    if (next !== undefined) features.set(`b:${stem} ${next.stem}`, neighbourShare);
+    if (afterNext !== undefined) features.set(`b:${stem} * ${afterNext.stem}`, neighbourShare);
+  }
   return features;
 }
