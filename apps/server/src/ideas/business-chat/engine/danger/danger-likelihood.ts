@@ -61,7 +61,7 @@ export function judgeNeed(need: Need, reading: Read, asked: AskedOfTrade): 'like
 }
 
 /** Below this likelihood words of a list of misdeeds are taken for a question about them. */
-const innocent = 0.1;
+const innocent = 0.012;
 
 /**
  * Whether a message reads like a request for something unlawful ('likely'), or like a harmless question though words of a misdeed are

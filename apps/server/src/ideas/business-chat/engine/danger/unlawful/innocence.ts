@@ -38,6 +38,10 @@ export const isInnocent = new RegExp(
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
     `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
     '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
+    // Lost without a deed, refused, or a place on a label that is asked for.
+    '\\b(?:data|kontak|file|catatan|nomor|nomer|memori)\\b[^.?!]{0,24}\\b(?:ilang|hilang|lenyap|kehapus|terhapus|kereset)\\b',
+    '\\bcara (?:nolak|menolak|ngusir|mengusir)\\p{L}*',
+    '\\b(?:di)?(?:taruh|taro|letak|tempel|tulis|cantum)\\p{L}* (?:nya )?(?:di ?mana|dmn|(?:di )?(?:sebelah|bagian) mana)\\b',
     another,
   ].join('|'),
   'u',
@@ -61,4 +65,4 @@ export const joins =
 
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =
-  /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|penipuan|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|ponzi|dilarang|melanggar)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;
+  /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|miras|penipuan|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|ponzi|dilarang|melanggar)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;
