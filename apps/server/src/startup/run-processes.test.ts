@@ -32,8 +32,8 @@ function filesOf(module: string): string[] {
 const among = (files: readonly string[], pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(file));
 
-/** Runs the product with settings that it refuses, and tells how many modules it had loaded when it began its first worker, and in all. */
-function modulesAtFork(): { atFork: number; all: number; left: string } {
+/** Runs the product with settings that it refuses, and tells how many modules it had loaded when it began its first worker, and in all, and whether it ended its workers. */
+function modulesAtFork(): { atFork: number; all: number; areKilled: boolean; left: string } {
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -43,7 +43,7 @@ function modulesAtFork(): { atFork: number; all: number; left: string } {
       import { registerHooks } from 'node:module';
       import { writeSync } from 'node:fs';
       let all = 0, atFork = 0;
-      const pids = [];
+      const workers = [];
       // Else the worker would run this text too.
       process.execArgv.length = 0;
       registerHooks({ load: (url, context, next) => (all += url.startsWith('file:') ? 1 : 0, next(url, context)) });
@@ -51,11 +51,14 @@ function modulesAtFork(): { atFork: number; all: number; left: string } {
       cluster.fork = (...args) => {
         atFork ||= all;
         const worker = fork(...args);
-        pids.push(worker.process.pid);
+        workers.push(worker.process);
         return worker;
       };
       cluster.setupPrimary({ exec: ${JSON.stringify(path.join(root, 'apps/server/src/main.ts'))} });
-      process.on('exit', () => writeSync(1, JSON.stringify({ atFork, all, pids })));
+      process.on('exit', () => {
+        const areKilled = workers.every(({ killed }) => killed);
+        writeSync(1, JSON.stringify({ atFork, all, areKilled, pids: workers.map(({ pid }) => pid) }));
+      });
       await import('#main.ts');`,
     ],
     {
@@ -65,7 +68,12 @@ function modulesAtFork(): { atFork: number; all: number; left: string } {
       env: { ...process.env, PORT: 'keine', NODE_OPTIONS: '' },
     },
   );
-  const { atFork, all, pids } = JSON.parse(stdout) as { atFork: number; all: number; pids: number[] };
+  const { atFork, all, areKilled, pids } = JSON.parse(stdout) as {
+    atFork: number;
+    all: number;
+    areKilled: boolean;
+    pids: number[];
+  };
   const isLeft = (pid: number): boolean => {
     try {
       return !/\(.*\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -73,15 +81,16 @@ function modulesAtFork(): { atFork: number; all: number; left: string } {
       return false;
     }
   };
-  return { atFork, all, left: pids.filter(isLeft).join(' ') };
+  return { atFork, all, areKilled, left: pids.filter(isLeft).join(' ') };
 }
 
 describe('at a start', () => {
   test('what serves begins to load before the first process has loaded what it needs itself, and ends where that one cannot start', async () => {
-    const { atFork, all, left } = modulesAtFork();
+    const { atFork, all, areKilled, left } = modulesAtFork();
     expect(atFork).toBeGreaterThan(0);
     expect(atFork).toBeLessThan(20);
     expect(all).toBeGreaterThan(100);
+    expect(areKilled).toBe(true);
     for (const pid of left.split(' ').filter(Boolean))
       await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
   }, 90_000);

@@ -50,7 +50,7 @@ export type AppEnv = {
     /** Why the bearer token was refused; each protocol words that refusal itself. */
     tokenError: unknown;
     /** Set by a protocol that keeps the answer and would give it to the same request again (http/load/repeated-answers.ts). */
-    repeatable: Repeatable;
+    repeatable: Repeatable | undefined;
     /** Whether the client's requests are counted, each of them. */
     isCounted: boolean;
     /** Milliseconds in which it was found out who asks. */

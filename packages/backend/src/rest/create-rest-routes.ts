@@ -131,7 +131,10 @@ export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}
     if (made.status < 400 && plainName.test(c.req.path)) c.set('route', c.req.path);
     const response = completeResponse(c, made);
     // Not among the headers that are kept with an answer: each request has its own times.
-    if (clock !== null) response.headers.set('Server-Timing', clock.header());
+    if (clock !== null) {
+      response.headers.set('Server-Timing', clock.header());
+      c.set('repeatable', undefined);
+    }
     return response;
   });
   return app;
@@ -170,9 +173,10 @@ async function answerFromCache(
   const found = responses.find(key, ifNoneMatch);
   metrics?.countCacheRead('rest', found !== null);
   if (found !== null) {
-    // Bytes, since it is kept; a 304 has none.
+    // Bytes, since it is kept; a 304 has none. Its headers are those of one kept answer, also where the client has several of them.
+    const { headers: kept } = found;
     const body = found.body as Uint8Array | null;
-    c.set('repeatable', { body, isCurrent: () => responses.find(key, ifNoneMatch)?.body === body });
+    c.set('repeatable', { body, isCurrent: () => responses.find(key, ifNoneMatch)?.headers === kept });
     return found;
   }
   const made = await make(() => {

@@ -25,7 +25,7 @@ const listeners: ((tables: readonly string[]) => void)[] = [];
 const announce = (tables: readonly string[]): void => listeners.forEach((each) => each(tables));
 
 /** A server of its own over the fixture, with the given limits of a client. */
-async function serve(counted: boolean): Promise<Listening> {
+async function serve(counted: boolean, tellsTimes = false): Promise<Listening> {
   const destination = new Writable({
     write(chunk: Buffer, _encoding, done) {
       for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line) as never);
@@ -50,7 +50,7 @@ async function serve(counted: boolean): Promise<Listening> {
       readiness,
       functions: [],
       cors: openCors,
-      protocols: { '/rest/v1': (deps) => createRestRoutes(deps, { schemas: ['lab'] }) },
+      protocols: { '/rest/v1': (deps) => createRestRoutes(deps, { schemas: ['lab'], tellsTimes }) },
       ...(counted
         ? { limits: { of: { '/rest/v1': limits }, refuse: () => new Response(null, { status: 429 }) } }
         : {}),
@@ -168,6 +168,29 @@ test('a client that has it already is told so again', async () => {
   await rename('Lain lagi');
   announce(['lab.projects']);
   expect((await ask({ 'if-none-match': String(etag) })).status).toBe(200);
+});
+
+test('a client that has several states of it is told which of them it is', async () => {
+  await rename('Keadaan pertama');
+  announce(['lab.projects']);
+  const first = String((await ask()).headers.etag);
+  await rename('Keadaan kedua');
+  announce(['lab.projects']);
+  const second = String((await ask()).headers.etag);
+  const both = { 'if-none-match': `${first}, ${second}` };
+  for (const answer of await four(both)) expect([answer.status, answer.headers.etag]).toEqual([304, second]);
+  await rename('Keadaan pertama');
+  announce(['lab.projects']);
+  // Made for a client that has none of them, and kept.
+  expect((await ask()).headers.etag).toBe(first);
+  for (const answer of await four(both)) expect([answer.status, answer.headers.etag]).toEqual([304, first]);
+});
+
+test('times are those of the request that they are told with', async () => {
+  const timed = await serve(false, true);
+  for (let n = 0; n < 4; n += 1) expect((await ask({}, path, timed)).headers['server-timing']).toBeDefined();
+  await timed.close();
+  expect(made).toBe(4);
 });
 
 test('a longer answer leaves as the same bytes', async () => {

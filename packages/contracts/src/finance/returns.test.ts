@@ -27,6 +27,16 @@ test.each<[Calculation, string]>([
   [{ kind: 'tabungan', inputs: { income: 50_000, days: 30, units: 90 } }, 'Terkumpul Rp 150.000'],
   [{ kind: 'listrik', inputs: { watts: 150, hours: 10, days: 30, price: 1_400 } }, 'Rp 63.000'],
   [{ kind: 'ongkir', inputs: { grams: 1_000, price: 9_000 } }, 'Ongkos kirim Rp 9.000.'],
+  // What was given is told as exact as it was, so that the sum can be done again.
+  [
+    { kind: 'persen', inputs: { price: 1_000_000, percent: 0.25 } },
+    'Rumus: Rp 1.000.000 x 0,25% = Rp 2.500.',
+  ],
+  [{ kind: 'cicilan', inputs: { principal: 1_000_000, months: 12, rate: 2.75 } }, 'bunga 2,75% efektif'],
+  [{ kind: 'kali', inputs: { price: 16_000, units: 0.125 } }, 'Rumus: Rp 16.000 x 0,125 buah = Rp 2.000.'],
+  [{ kind: 'belanja', inputs: { price: 16_000, units: 0.25, price2: 1_000, units2: 2 } }, '0,25 x Rp 16.000'],
+  // No tax, though the turnover is above the bound.
+  [{ kind: 'pajak', inputs: { turnover: 1_000_000_000, taxRate: 0 } }, 'Rp 500.000.000 x 0% = Rp 0.'],
   // 6.000 x 1,1 is a hair above 6.600 in binary.
   [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 10 } }, 'jual Rp 6.600.'],
   [{ kind: 'hpp', inputs: { total: 6_000, units: 1, target: 11 } }, 'Rp 6.000 : 0,89 = Rp 6.742'],

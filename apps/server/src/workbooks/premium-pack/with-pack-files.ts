@@ -13,13 +13,19 @@ const timeoutMs = 300_000;
  */
 export async function withPackFiles<T>(work: (files: readonly PackFile[]) => Promise<T>): Promise<T> {
   const worker = new Worker(new URL('pack-worker.ts', import.meta.url), { execArgv: [] });
+  // Heard of all the while: an error that no one hears ends the process, and an end that no one hears is waited for.
+  const ended = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread of the Premium pack ended with ${code}`)));
+  });
+  ended.catch(() => {});
   try {
-    const summaries = (await hear(worker)) as readonly PackSummary[];
+    const summaries = (await hear(worker, ended)) as readonly PackSummary[];
     return await work(
       summaries.map((summary) => ({
         ...summary,
         render: async () => {
-          const heard = hear(worker);
+          const heard = hear(worker, ended);
           worker.postMessage(summary.name, []);
           const rendered = (await heard) as RenderedFile;
           if ('error' in rendered) throw new Error(rendered.error);
@@ -33,17 +39,11 @@ export async function withPackFiles<T>(work: (files: readonly PackFile[]) => Pro
 }
 
 /** The next message; an error of the thread is thrown, and so is its end. */
-async function hear(worker: Worker): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeoutMs);
+async function hear(worker: Worker, ended: Promise<never>): Promise<unknown> {
   const settled = new AbortController();
-  const until = { signal: AbortSignal.any([signal, settled.signal]) };
-  const ended = async (): Promise<never> => {
-    const [code] = (await once(worker, 'exit', until)) as [number];
-    throw new Error(`the thread of the Premium pack ended with ${code}`);
-  };
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), settled.signal]);
   try {
-    // `once` throws what comes as 'error'.
-    const [message] = (await Promise.race([once(worker, 'message', until), ended()])) as [unknown];
+    const [message] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [unknown];
     return message;
   } finally {
     settled.abort();

@@ -34,6 +34,8 @@ type Entry = {
 };
 
 const maxEntries = 500;
+/** Of all heads and bodies together: what is kept here outlives what its protocol keeps. */
+const maxBytes = 16 * 1024 * 1024;
 const longestText = 16 * 1024;
 /** What makes each request another one, or brings a body. */
 const ofOneRequest = ['x-request-id', 'traceparent', 'cookie', 'content-length', 'transfer-encoding'];
@@ -50,7 +52,11 @@ export function createRepeatedAnswers(
   metrics: Metrics | undefined,
   isDraining: () => boolean,
 ): RepeatedAnswers {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries });
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => key.length + (body?.length ?? 0),
+  });
   return {
     keep(request, { body, headers, status, route, isCurrent }) {
       if (request.method !== 'GET' || isDraining() || readSpans() !== null) return;

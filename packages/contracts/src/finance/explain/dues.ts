@@ -5,11 +5,7 @@ import {
   finalTaxPercent,
   taxFreeTurnover,
 } from '../quick-calculations.ts';
-import { number, percent, rupiah } from './figure-words.ts';
-
-/** A rate with two decimals at most. */
-const fine = (rate: number): string =>
-  `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }).format(rate)}%`;
+import { givenPercent, number, rupiah } from './figure-words.ts';
 
 /** The rule by which a rate and a bound hold that are those of the program. */
 const byLaw = 'PP 55/2022';
@@ -26,16 +22,16 @@ export function explainTax({
   const isUsual = free === taxFreeTurnover && rate === finalTaxPercent;
   const tax = computeFinalTax(turnover, isPerson, free, rate);
   if (tax === null)
-    return `Omzet ${rupiah(turnover)} setahun melewati Rp 4,8 miliar, jadi PPh final ${fine(rate)} tidak berlaku; pajaknya dihitung dari laba dengan tarif umum.`;
+    return `Omzet ${rupiah(turnover)} setahun melewati Rp 4,8 miliar, jadi PPh final ${givenPercent(rate)} tidak berlaku; pajaknya dihitung dari laba dengan tarif umum.`;
   const bound = free === taxFreeTurnover ? 'Rp 500 juta' : rupiah(free);
-  if (isPerson && tax === 0)
-    return `PPh final ${rupiah(0)}: omzet ${rupiah(turnover)} setahun tidak melewati ${bound}, jadi orang pribadi tidak dikenai pajak itu${isUsual ? ` (${byLaw})` : ''}. Tetap catat omzet tiap bulan. CV dan PT menghitung ${fine(rate)} dari seluruh omzet.`;
+  if (isPerson && turnover <= free)
+    return `PPh final ${rupiah(0)}: omzet ${rupiah(turnover)} setahun tidak melewati ${bound}, jadi orang pribadi tidak dikenai pajak itu${isUsual ? ` (${byLaw})` : ''}. Tetap catat omzet tiap bulan. CV dan PT menghitung ${givenPercent(rate)} dari seluruh omzet.`;
   const taxed = isPerson ? turnover - free : turnover;
   return [
     `PPh final setahun ${rupiah(tax)}${isPerson ? ' untuk orang pribadi' : ' untuk badan usaha'}.`,
     isPerson
-      ? `Rumus: (${rupiah(turnover)} − ${rupiah(free)}) x ${fine(rate)} = ${rupiah(taxed)} x ${fine(rate)} = ${rupiah(tax)}.`
-      : `Rumus: ${rupiah(turnover)} x ${fine(rate)} = ${rupiah(tax)}.`,
+      ? `Rumus: (${rupiah(turnover)} − ${rupiah(free)}) x ${givenPercent(rate)} = ${rupiah(taxed)} x ${givenPercent(rate)} = ${rupiah(tax)}.`
+      : `Rumus: ${rupiah(turnover)} x ${givenPercent(rate)} = ${rupiah(tax)}.`,
     isUsual
       ? `Dasarnya ${byLaw}: omzet sampai Rp 4,8 miliar setahun; bagian bebas Rp 500 juta hanya untuk orang pribadi.`
       : `Berlaku untuk omzet sampai Rp 4,8 miliar setahun; bagian bebas ${bound} hanya untuk orang pribadi.`,
@@ -48,7 +44,7 @@ function explainFlat(principal: number, months: number, rate: number): string {
   const instalment = Math.ceil(principal / months) + interest;
   return [
     `Cicilan ${rupiah(instalment)} sebulan.`,
-    `Rumus flat: ${rupiah(principal)} : ${number.format(months)} + ${percent(rate)} x ${rupiah(principal)} = ${rupiah(Math.ceil(principal / months))} + ${rupiah(interest)}. Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(interest * months)}.`,
+    `Rumus flat: ${rupiah(principal)} : ${number.format(months)} + ${givenPercent(rate)} x ${rupiah(principal)} = ${rupiah(Math.ceil(principal / months))} + ${rupiah(interest)}. Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(interest * months)}.`,
     'Bunga flat dihitung dari pinjaman awal terus-menerus, jadi lebih mahal daripada bunga efektif yang angkanya sama.',
   ].join('\n');
 }
@@ -68,7 +64,7 @@ export function explainInstalment({ principal, months, rate, flatRate }: Calcula
     ].join('\n');
   return [
     `Cicilan sekitar ${rupiah(instalment)} sebulan.`,
-    `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${percent(rate)} efektif setahun (${percent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(instalment * months - principal)}.`,
+    `Hitungannya anuitas: pinjaman ${rupiah(principal)}, ${number.format(months)} bulan, bunga ${givenPercent(rate)} efektif setahun (${givenPercent(rate)} : 12 sebulan dari sisa pokok). Jumlah bayar ${rupiah(instalment * months)}, bunganya ${rupiah(instalment * months - principal)}.`,
     'Bank dapat membulatkan atau memakai cara lain; minta tabel angsurannya, dan pastikan cicilan paling banyak sepertiga laba bulanan.',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { CalculationFigures } from '../calculation.ts';
-import { number, percent, rupiah } from './figure-words.ts';
+import { given, givenPercent, percent, rupiah } from './figure-words.ts';
 
 /** What a value comes to for so many persons, pieces, hours, days, weeks and months; null without any of them. */
 export function explainProduct({
@@ -22,7 +22,7 @@ export function explainProduct({
   const told = times.flatMap(([value, word]) => (value === undefined ? [] : [{ value, word }]));
   if (price === undefined || told.length === 0) return null;
   const whole = Math.round(told.reduce((product, { value }) => product * value, price));
-  const factors = told.map(({ value, word }) => `${number.format(value)} ${word}`);
+  const factors = told.map(({ value, word }) => `${given(value)} ${word}`);
   return [
     `Jumlahnya ${rupiah(whole)}.`,
     `Rumus: ${[rupiah(price), ...factors].join(' x ')} = ${rupiah(whole)}.`,
@@ -44,7 +44,7 @@ export function explainPurchases(inputs: CalculationFigures): string | null {
   return [
     `Totalnya ${rupiah(whole)}.`,
     `Rumus: ${rows
-      .map((row, place) => `${number.format(row.units)} x ${rupiah(row.price)} = ${rupiah(sums[place] ?? 0)}`)
+      .map((row, place) => `${given(row.units)} x ${rupiah(row.price)} = ${rupiah(sums[place] ?? 0)}`)
       .join('; ')}.`,
   ].join('\n');
 }
@@ -54,9 +54,9 @@ export function explainPercent({ price, percent: share }: CalculationFigures): s
   if (price === undefined || share === undefined) return null;
   const part = Math.round((price * share) / 100);
   return [
-    `${percent(share)} dari ${rupiah(price)} adalah ${rupiah(part)}.`,
+    `${givenPercent(share)} dari ${rupiah(price)} adalah ${rupiah(part)}.`,
     `Ditambahkan menjadi ${rupiah(price + part)}${share > 100 ? '' : `; dikurangkan menjadi ${rupiah(price - part)}`}.`,
-    `Rumus: ${rupiah(price)} x ${percent(share)} = ${rupiah(part)}.`,
+    `Rumus: ${rupiah(price)} x ${givenPercent(share)} = ${rupiah(part)}.`,
   ].join('\n');
 }
 
