@@ -81,6 +81,8 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
   )
     return 'balik-modal';
+  // Among how many a wage is shared is not how many were made.
+  if (says(text, /\bmasing\S* (?:\p{L}+ )?(?:dapat|dapet|dpt|terima|nerima)/u)) return null;
   if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted))
     return says(text, byPower) || (says(text, asksTotal) && !says(text, ofOneUnit)) ? null : 'hpp';
 

@@ -103,6 +103,8 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   // 'harga lusinan 30rb': the price is of the dozen, and so is what is counted.
   const isOfDozen = dozenBefore.test(sum.before) || dozenAfter.test(sum.after);
   const dozens = isOfDozen ? [] : readMeasures(lower).filter(({ dimension }) => dimension === 'pieces');
+  // Pieces times the price of twelve would be twelve times too much.
+  if (isOfDozen && !figures.some(({ after }) => /^\s*(?:lusin|kodi)/u.test(after))) return null;
   const amounts = figures.filter((figure) => figure !== sum).map((figure) => readAmount(figure, dozens));
   if (amounts.some((amount) => amount === null)) return null;
   const open: Unit[] = [];

@@ -31,10 +31,16 @@ export function readShareOf(figures: readonly Figure[]): CalculationFigures | nu
 const divides = /\b(?:di)?bagi(?:in)?(?: rata)?(?: (?:ke|buat|untuk|jadi))?\s*$/u;
 const ofSplit = /\b(?:laba|untung\p{L}*|hasil|modal|saham|investor|persen)\b/u;
 
+const span = /\b(?:se|per ?|tiap |setiap )(hari|minggu|bulan|bln|tahun|taun|thn)/gu;
+/** A bill of one time whose part of another is asked: 'sewa 12 juta setahun dibagi 3 orang sebulan berapa'. */
+const ofTwoTimes = (lower: string): boolean =>
+  new Set([...lower.matchAll(span)].map(([, word]) => word)).size > 1;
+
 /** A bill that several pay in equal parts: 'total belanja 480rb dibagi 4 orang'. */
 export function readEqualParts(figures: readonly Figure[], lower: string): CalculationFigures | null {
   const [sum, count] = figures;
   if (figures.length !== 2 || sum?.kind !== 'money' || count?.kind !== 'count' || ofSplit.test(lower))
     return null;
+  if (ofTwoTimes(lower)) return null;
   return divides.test(count.before) ? { price: sum.value, people: count.value } : null;
 }
