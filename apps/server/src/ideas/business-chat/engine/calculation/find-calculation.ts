@@ -9,7 +9,7 @@ import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
 import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
-import { cuedKind, findKind } from './find-kind.ts';
+import { breakEven, cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
 import { takeShare } from './follow/take-share.ts';
@@ -209,8 +209,13 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
       lower,
     );
   const goesOn = isLeaning && before.kind !== null && names.some((name) => name !== 'badan');
+  // 'kalau peserta 60' after a profit asks for the profit, not for what breaks even.
+  const isProfitAgain =
+    named === 'bep' && before.kind === 'laba' && before.inputs.sold !== undefined && !breakEven.test(lower);
   const kind =
-    (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
+    (goesOn || asksOn) &&
+    before.kind !== null &&
+    (named === null || named === 'laba' || named === 'hpp' || isProfitAgain)
       ? before.kind
       : named;
   // 'untung tiap gelas 3rb, berapa gelas baru balik modal': how many pay back, not in which time.

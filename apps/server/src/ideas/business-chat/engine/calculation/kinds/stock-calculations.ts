@@ -6,7 +6,7 @@ import { type Dimension, type Measure, readMeasures } from '../read/read-measure
 const ofOnePiece =
   /(?:\b(?:per\s?|se|tiap |satu )|\/ ?)(?:biji|bijinya|butir|butirnya|pcs|pc|lembar|lembarnya|buah|buahnya|batang|potong|kuntum|bungkus|sachet|tusuk)\b|\b(?:satuan|satunya|bijian)(?:nya)?\b/u;
 /** A price is of one of it: '38rb per kilo', '38rb/kg', '38rb sekilo'. */
-const priceOfOne = /^(?:an)?\s*(?:\/ ?|per ?|se)(?:kg|kilo\p{L}*|gram|gr|ons|liter|ltr|ml)$/u;
+const priceOfOne = /^(?:an)?\s*(?:\/ ?|per ?|se)(?:kg|kilo\p{L}*|gram|gr|ons|liter|ltr|ml|kodi|lusin)$/u;
 /** How many pieces are in what was bought: 'sekilo isi 16 butir'. */
 const holds = /\bisi(?:nya)?\s*$/u;
 /** What a price is of stands right behind it or right before it. */
@@ -64,6 +64,9 @@ export function readIngredient(figures: readonly Figure[], lower: string): Calcu
     return { price: sum.value, pack: (held.value * bought.value) / of.value, units: 1 };
   }
   if (bought === undefined || used.length > 1) return null;
+  // '2 kodi 400rb per kodi, per biji': however many were bought.
+  if (bought === ofOne && bought.dimension === 'pieces' && ofOnePiece.test(lower))
+    return { price: sum.value, pack: bought.value, units: 1 };
   const [part] = used;
   if (part === undefined)
     return bought.dimension === 'pieces' && ofOnePiece.test(lower)

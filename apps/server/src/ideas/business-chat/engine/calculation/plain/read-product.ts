@@ -141,9 +141,12 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   const [last] = open;
   // What is said of the sum itself is not what is asked.
   const free = `${lower.slice(0, sum.end - (ahead === undefined ? 0 : sum.end))}${lower.slice(sum.end).slice(sum.after.length - rest.length)}`;
+  // '5 hari seminggu sebulan berapa': the week is that of the count, the month is asked.
   const spans = new Set([...free.matchAll(asked)].map(([, word = '']) => unitOf(word)));
+  if (last !== undefined) spans.delete(last);
   const [span] = spans;
-  if (last !== undefined && span !== undefined && spans.size === 1 && span !== last) {
+  if (last !== undefined && spans.size > 1) return null;
+  if (last !== undefined && span !== undefined) {
     const factor = within[`${last}:${span}`];
     // On how many days of a month people work is not said.
     const isWork = last === 'day' && (inputs.people !== undefined || wage.test(lower));
