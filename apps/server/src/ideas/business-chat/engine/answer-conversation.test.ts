@@ -232,3 +232,13 @@ describe('what is unlawful gets a kind no with another way', () => {
     expect(answerConversation([question])).toMatchObject({ isRefusal: false, answered: true });
   });
 });
+
+test.each([
+  'dc pinjol tiap jam neror keluargaku, pinjam 5 juta bunga 2% sebulan 12 bulan cicilan berapa',
+  'ayah baru meninggal kemarin, modal 500 ribu jual 700 ribu untung berapa',
+])('%s: care stands before the result, and counts towards no limit', (text) => {
+  const reply = answerConversation([text]);
+  expect([reply.isCare, reply.calculation !== null]).toEqual([true, true]);
+  expect(reply.sources[0]?.title).toBe('Tempat meminta pertolongan');
+  expect(reply.content).toMatch(/\n\n(?:Cicilan|Laba) /);
+});

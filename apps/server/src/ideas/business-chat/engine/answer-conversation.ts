@@ -166,13 +166,18 @@ export function answerTurn(
     (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
     (state.figures.kind === 'bagi-hasil' && asksShare(text));
   const { figures, calculation: found, before } = findWithBefore(text, state, goesOn);
+  const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found);
     const desk = tellDeskRates(calculation, figures.inputs.rate !== undefined);
     const result = writeCalculation(calculation, before === undefined ? undefined : withDeskRates(before));
-    const content = desk === null ? result : `${result}\n${desk.line}`;
+    const told = desk === null ? result : `${result}\n${desk.line}`;
+    // A sum is no reason to pass over what a person tells of themselves: its result stands after the words of care.
+    const care = isInDistress ? answerDanger(danger, text) : null;
+    const content = care === null ? told : `${care.content}\n\n${told}`;
+    const sources = [...(care?.sources ?? []), ...(desk?.sources ?? [])];
     return {
-      reply: { ...blank, content, sources: desk?.sources ?? [], calculation, answered: true },
+      reply: { ...blank, ...care, content, sources, calculation, answered: true },
       state: {
         figures,
         entry: state.entry,
@@ -183,8 +188,7 @@ export function answerTurn(
       },
     };
   }
-  if (danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)))
-    return answerDistress(danger, question, { ...state, figures });
+  if (isInDistress) return answerDistress(danger, question, { ...state, figures });
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
   const reckoned = reckonLocalFigure(text);
   if (reckoned !== null) {

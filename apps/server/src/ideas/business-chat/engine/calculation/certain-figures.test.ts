@@ -170,3 +170,46 @@ test.each([
 ])('after %j, %j is a question of its own', (before, text, kind) => {
   expect(calculate(before, text)?.kind).toBe(kind);
 });
+
+test.each([
+  ['2,5 kg ayam 38rb per kilo berapa'],
+  ['harga lusinan 30rb pesan 24 biji berapa'],
+  ['sewa 12 juta setahun dibagi 3 orang sebulan berapa'],
+  ['jahit 15 baju ongkos 35rb per baju 2 penjahit, masing-masing dapat berapa'],
+  ['harga 80rb diskon 15% jadi berapa', 'umurku 20 tahun boleh bikin NIB?'],
+  ['omzet 5 juta biaya 3 juta untung berapa', 'buat karyawan 20% berapa'],
+  ['omzet 5 juta biaya 3 juta untung berapa', 'jadi setahun berapa'],
+  ['hpp 12rb untung 40% jual berapa', 'laku 100 pcs untung berapa'],
+  ['beli 12 kotak @ 8500 totalnya berapa', 'jual lagi 12rb untung berapa'],
+  ['omzet 50 juta sebulan pajaknya berapa setahun', 'kalau 60 juta'],
+  ['upah 12rb per jam 6 jam sehari 5 hari seminggu sebulan berapa'],
+  ['harga 111rb sudah termasuk ppn 11%, sebelum ppn berapa'],
+  ['harga setelah diskon 20% jadi 80rb, harga awal berapa'],
+  ['harga 120rb diskon 25% + ongkir 15rb bayar berapa'],
+  ['laku 12 dari stok 30 sisa berapa persen'],
+])('no figure is told for what is not certain: %s, %s', (...messages) => {
+  expect(calculate(...messages.filter((message) => message !== undefined))).toBeNull();
+});
+
+test.each([
+  [
+    ['bazar sewa 300rb, jual 60 porsi @15rb, modal 7rb per porsi, untung berapa'],
+    { sold: 60, price: 15_000 },
+  ],
+  [['tiket 50rb peserta 80 biaya 2,5 juta untung berapa', 'kalau peserta 60'], { sold: 60, price: 50_000 }],
+  [['tiket 50rb peserta 80 biaya 2,5 juta untung berapa', 'kalau tiket 40rb'], { sold: 80, price: 40_000 }],
+])('a profit is asked, not what breaks even: %j', (messages, inputs) => {
+  expect(calculate(...messages)).toMatchObject({ kind: 'laba', inputs });
+});
+
+test('a price of twenty is that of twenty, however many were bought', () => {
+  const each = calculate('beli 2 kodi 400rb per kodi, per biji berapa')?.inputs;
+  expect(each).toEqual({ price: 400_000, pack: 20, units: 1 });
+});
+
+test('a price of a kilo is paid for each kilo', () => {
+  const bought = calculate('ayam 2,5 kg 38rb per kilo total berapa')?.inputs;
+  expect(bought).toEqual({ price: 38_000, pack: 1_000, units: 2_500 });
+  const each = calculate('beras 5 kg 70rb, per kilo berapa')?.inputs;
+  expect(each).toEqual({ price: 70_000, pack: 5_000, units: 1_000 });
+});

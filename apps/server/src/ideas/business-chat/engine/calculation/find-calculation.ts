@@ -9,7 +9,7 @@ import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
 import { asksSameShare } from './asks-share.ts';
 import { changeFigures } from './change-figures.ts';
-import { cuedKind, findKind } from './find-kind.ts';
+import { breakEven, cuedKind, findKind } from './find-kind.ts';
 import { findNamedCalculation } from './find-named-calculation.ts';
 import { goOn } from './follow/go-on.ts';
 import { takeShare } from './follow/take-share.ts';
@@ -52,6 +52,19 @@ function withoutShares(before: CalculationFigures, own: CalculationFigures): Cal
   if (own.share1 === undefined && own.people === undefined) return before;
   const { share1: _1, share2: _2, share3: _3, share4: _4, share5: _5, people: _6, ...rest } = before;
   return rest;
+}
+
+const ofBill: ReadonlySet<CalculationKind> = new Set(['tagihan', 'belanja', 'uang-muka', 'ongkir']);
+const earns =
+  /\b(?:\p{L}{0,2}untung\p{L}*|laba\p{L}*|rugi|cuan|profit|margin\p{L}*|jual lagi|dijual lagi)\b/u;
+const muchLess = 6;
+const saysYear = /\b(?:se|per ?|tiap |dalam )(?:bulan|bln|tahun|taun|thn)|\b(?:bulanan|tahunan)/u;
+const ofNoTime: ReadonlySet<CalculationKind> = new Set(['untung-rugi', 'bagi-hasil', 'potongan', 'diskon']);
+/** Asks for a time where it is not known of which time the figures are: 'jadi setahun berapa'. */
+function asksSpan(lower: string, kind: CalculationKind, result: string): boolean {
+  if (!ofNoTime.has(kind)) return false;
+  const [, span] = /\bse(minggu|bulan|tahun|taun)\b/u.exec(lower) ?? [];
+  return span !== undefined && !result.toLowerCase().includes(span === 'taun' ? 'tahun' : span);
 }
 
 /** What is known of figures now, and the calculation when it can be worked out. */
@@ -196,8 +209,13 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
       lower,
     );
   const goesOn = isLeaning && before.kind !== null && names.some((name) => name !== 'badan');
+  // 'kalau peserta 60' after a profit asks for the profit, not for what breaks even.
+  const isProfitAgain =
+    named === 'bep' && before.kind === 'laba' && before.inputs.sold !== undefined && !breakEven.test(lower);
   const kind =
-    (goesOn || asksOn) && before.kind !== null && (named === null || named === 'laba' || named === 'hpp')
+    (goesOn || asksOn) &&
+    before.kind !== null &&
+    (named === null || named === 'laba' || named === 'hpp' || isProfitAgain)
       ? before.kind
       : named;
   // 'untung tiap gelas 3rb, berapa gelas baru balik modal': how many pay back, not in which time.
@@ -243,6 +261,24 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   };
   if (explainCalculation(calculation) === null)
     return { figures: hasEarlier ? before : figures, calculation: null };
+  // Where nothing of the result is another, what was told has no place in it: the same again would be taken for the answer.
+  const hasNew = names.some(
+    (name) => before.inputs[name as CalculationInput] !== inputs[name as CalculationInput],
+  );
+  const isNothingElse =
+    hasEarlier && kind === earlier.kind && explainCalculation(calculation) === explainCalculation(earlier);
+  if (
+    isNothingElse &&
+    ((hasNew && kind !== 'bagi-hasil') || asksSpan(lower, kind, explainCalculation(calculation) ?? ''))
+  )
+    return { figures: before, calculation: null };
+  // 'kalau 60 juta' after what was told of a month: of which time it is cannot be seen in so much less.
+  const isOfPart = own.turnover !== undefined && (before.inputs.turnover ?? 0) >= muchLess * own.turnover;
+  if (hasEarlier && kind === 'pajak' && kind === earlier.kind && isOfPart && !saysYear.test(lower))
+    return { figures: before, calculation: null };
+  // What something is sold for again is no price of the bill.
+  if (hasEarlier && ofBill.has(kind) && kind === earlier.kind && earns.test(lower))
+    return { figures: before, calculation: null };
   const isChanged = names.some((name) => {
     const was = before.inputs[name as CalculationInput];
     return was !== undefined && was !== inputs[name as CalculationInput];

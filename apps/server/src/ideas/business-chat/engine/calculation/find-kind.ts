@@ -20,6 +20,10 @@ const commission =
 const reduced =
   /\b\w{0,3}diskon\w*|^(?!.*\b(?:admin\w*|fee|komisi\w*|marketplace|shopee|tokopedia|tiktok\w*|gofood|grabfood|terima|nerima|(?:ke|di)potong)\b).*\b(?:korting|potongan harga|promo(?: potongan)?|(?:\p{L}{0,3}kasih?|beri|dapat|dapet|dpt) (?:potongan|promo))\b/u;
 
+/** The price before a reduction is asked, or what is paid with the delivery, which is no cost of the seller. */
+const ofOtherPrice =
+  /\bharga (?:awal|asli|asal|semula|sebelum\p{L}*)(?:nya)?(?: \p{L}+)? (?:berapa|brp|brapa|piro)\b|^(?=.*\b(?:ongkir|ongkos kirim))(?=.*\b(?:di)?bayar).*\bbayar\p{L}* (?:berapa|brp|brapa|piro)\b/u;
+
 /** Names of results that no other calculation gives. */
 const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
 
@@ -30,7 +34,7 @@ const byWeight = /\b(?:ongkir|ongkos kirim|kargo|ekspedisi)\w*\b.*(?:\/|\bper) ?
 const byPower = /\b(?:kwh|kilowatt)\b/u;
 
 const earned = /\b(?:\p{L}{0,2}untung\p{L}*|laba\p{L}*|bersih\p{L}*|cuan|profit)\b/u;
-const breakEven =
+export const breakEven =
   /\b(?:bep|impas|break ?even|balik|nutup\p{L}*|minimal|harus|kudu|mesti|hrs|rugi|tekor|nombok)\b/u;
 /** What all come to is asked, not what one of them costs. */
 const asksTotal = /\btotal\p{L}* (?:\p{L}+ )?(?:brp|berapa|brapa|piro)\b/u;
@@ -50,7 +54,7 @@ const ofTwoTimes = (text: string): boolean =>
 export function findKind(text: string, has: (name: CalculationInput) => boolean): CalculationKind | null {
   if (says(text, byWeight)) return null;
   if (says(text, ofItsOwn)) return null;
-  if (says(text, reduced) && has('percent')) return 'diskon';
+  if (says(text, reduced) && has('percent')) return says(text, ofOtherPrice) ? null : 'diskon';
   if (has('percent') && !has('cost') && says(text, commission)) return 'komisi';
   if (
     says(text, /\bpajak|\bpph\b|\bkena\b|(?<![\d.,])0[.,]5(?!\d)/u) &&
@@ -72,7 +76,7 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
   if (has('fixed') && has('price') && has('cost')) {
     if (has('sold') && !has('total') && says(text, asksMonth)) return 'laba';
     // What was earned is asked of what was sold; a rent of a day beside several days has no place in it.
-    const isEarned = has('sold') && says(text, earned) && !says(text, breakEven);
+    const isEarned = (has('sold') || has('units')) && says(text, earned) && !says(text, breakEven);
     return isEarned ? (has('days') || has('total') ? null : 'laba') : 'bep';
   }
   if (
@@ -81,6 +85,8 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     says(text, /\b(?:balik\w*|kembali|bep|payback)\b/u)
   )
     return 'balik-modal';
+  // Among how many a wage is shared is not how many were made.
+  if (says(text, /\bmasing\S* (?:\p{L}+ )?(?:dapat|dapet|dpt|terima|nerima)/u)) return null;
   if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted))
     return says(text, byPower) || (says(text, asksTotal) && !says(text, ofOneUnit)) ? null : 'hpp';
 

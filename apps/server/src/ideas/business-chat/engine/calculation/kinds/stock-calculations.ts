@@ -5,6 +5,8 @@ import { type Dimension, type Measure, readMeasures } from '../read/read-measure
 /** One piece is asked for: 'sebiji jatuhnya berapa'. */
 const ofOnePiece =
   /(?:\b(?:per\s?|se|tiap |satu )|\/ ?)(?:biji|bijinya|butir|butirnya|pcs|pc|lembar|lembarnya|buah|buahnya|batang|potong|kuntum|bungkus|sachet|tusuk)\b|\b(?:satuan|satunya|bijian)(?:nya)?\b/u;
+/** A price is of one of it: '38rb per kilo', '38rb/kg', '38rb sekilo'. */
+const priceOfOne = /^(?:an)?\s*(?:\/ ?|per ?|se)(?:kg|kilo\p{L}*|gram|gr|ons|liter|ltr|ml|kodi|lusin)$/u;
 /** How many pieces are in what was bought: 'sekilo isi 16 butir'. */
 const holds = /\bisi(?:nya)?\s*$/u;
 /** What a price is of stands right behind it or right before it. */
@@ -26,11 +28,23 @@ export function readIngredient(figures: readonly Figure[], lower: string): Calcu
   const all = readMeasures(lower).filter(
     (one) => held === undefined || held.start < one.start || held.start >= one.end,
   );
-  const bought = all.find(
-    (one) =>
-      (one.start >= end && one.start - end <= nearPrice && betweenAfter.test(lower.slice(end, one.start))) ||
-      (one.end <= start && betweenBefore.test(lower.slice(one.end, start))),
+  // '2,5 kg ayam 38rb per kilo': what stands before is how much, unless the price of one is asked.
+  const ofOne = all.find(
+    (one) => one.start >= end && priceOfOne.test(lower.slice(end, one.end)) && one.end - end <= nearPrice,
   );
+  if (ofOne !== undefined && all.some((one) => one.end <= start)) {
+    if (/^(?:nya)?\s*(?:jadi |jatuhnya |itu )?(?:berapa|brp|brapa|piro)\b/u.test(lower.slice(ofOne.end)))
+      return null;
+  }
+  const bought =
+    ofOne ??
+    all.find(
+      (one) =>
+        (one.start >= end &&
+          one.start - end <= nearPrice &&
+          betweenAfter.test(lower.slice(end, one.start))) ||
+        (one.end <= start && betweenBefore.test(lower.slice(one.end, start))),
+    );
   const used = all.filter((one) => one !== bought);
   const inMeasures = (figure: Figure): boolean =>
     all.some((one) => figure.start >= one.start && figure.start < one.end);
@@ -50,6 +64,9 @@ export function readIngredient(figures: readonly Figure[], lower: string): Calcu
     return { price: sum.value, pack: (held.value * bought.value) / of.value, units: 1 };
   }
   if (bought === undefined || used.length > 1) return null;
+  // '2 kodi 400rb per kodi, per biji': however many were bought.
+  if (bought === ofOne && bought.dimension === 'pieces' && ofOnePiece.test(lower))
+    return { price: sum.value, pack: bought.value, units: 1 };
   const [part] = used;
   if (part === undefined)
     return bought.dimension === 'pieces' && ofOnePiece.test(lower)

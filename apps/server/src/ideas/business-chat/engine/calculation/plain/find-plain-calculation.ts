@@ -40,7 +40,11 @@ const plain: readonly Plain[] = [
   },
   { kind: 'untung-rugi', cue: /\b(?:sekali|satu kali|tiap|per|satu) promo\b/u, read: readFreeGoods },
   { kind: 'persen', cue: /%|\bpersen\b/u, read: readPercentOf },
-  { kind: 'sisa-stok', cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u, read: readStockLeft },
+  {
+    kind: 'sisa-stok',
+    cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u,
+    read: (figures, lower) => (inPercent.test(lower) ? null : readStockLeft(figures, lower)),
+  },
   { kind: 'laba', cue: /\b(?:tiket|htm|acara|event|kelas|workshop|seminar|bazar|pensi)\b/u, read: readEvent },
   {
     kind: 'untung-rugi',

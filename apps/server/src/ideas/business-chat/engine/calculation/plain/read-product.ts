@@ -103,6 +103,8 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   // 'harga lusinan 30rb': the price is of the dozen, and so is what is counted.
   const isOfDozen = dozenBefore.test(sum.before) || dozenAfter.test(sum.after);
   const dozens = isOfDozen ? [] : readMeasures(lower).filter(({ dimension }) => dimension === 'pieces');
+  // Pieces times the price of twelve would be twelve times too much.
+  if (isOfDozen && !figures.some(({ after }) => /^\s*(?:lusin|kodi)/u.test(after))) return null;
   const amounts = figures.filter((figure) => figure !== sum).map((figure) => readAmount(figure, dozens));
   if (amounts.some((amount) => amount === null)) return null;
   const open: Unit[] = [];
@@ -139,9 +141,12 @@ export function readProduct(figures: readonly Figure[], lower: string): Calculat
   const [last] = open;
   // What is said of the sum itself is not what is asked.
   const free = `${lower.slice(0, sum.end - (ahead === undefined ? 0 : sum.end))}${lower.slice(sum.end).slice(sum.after.length - rest.length)}`;
+  // '5 hari seminggu sebulan berapa': the week is that of the count, the month is asked.
   const spans = new Set([...free.matchAll(asked)].map(([, word = '']) => unitOf(word)));
+  if (last !== undefined) spans.delete(last);
   const [span] = spans;
-  if (last !== undefined && span !== undefined && spans.size === 1 && span !== last) {
+  if (last !== undefined && spans.size > 1) return null;
+  if (last !== undefined && span !== undefined) {
     const factor = within[`${last}:${span}`];
     // On how many days of a month people work is not said.
     const isWork = last === 'day' && (inputs.people !== undefined || wage.test(lower));

@@ -18,11 +18,22 @@ test.each([
   ['fotoku disebar pinjol ke semua kontak', 'violence'],
   ['tramadol tiap hari, badan gemeter kalo ga minum', 'crisis'],
   ['aku ngerasa gagal jadi anak', 'crisis'],
+  ['stok baygon di warung masih banyak, cukup ga ya buat satu orang', 'crisis'],
+  ['racun tikus 1 sachet cukup buat orang berapa kilo', 'crisis'],
+  ['ongkos ke jembatan tertinggi berapa ya, sekali jalan aja', 'crisis'],
+  ['kalau usaha dijual 20 juta cukup buat biaya pemakamanku sama sisa buat ibu?', 'crisis'],
+  ['ayah tiriku masuk kamar tiap malam, hasil jualan kue mau buat kabur, berapa modalnya?', 'violence'],
+  ['om suka ngintip aku mandi, mau ngekos pake hasil jualan, modal berapa', 'violence'],
 ])('%s is heard as %s', (text, kind) => {
   expect(findDanger(text)?.kind).toBe(kind);
 });
 
 test.each([
+  'racun tikus sedus cukup buat 2 orang pelanggan ga ya',
+  'stok racun rumput cukup untuk orang nyemprot sehektar?',
+  'wisata jembatan tertinggi buat jualan kopi ramai ga',
+  'jualan bunga dekat pemakaman saya perlu izin apa',
+  'bos masuk kamar mandi warung, lantainya licin, beli keset apa',
   'cara ngitung butir obat herbal per botol buat dijual',
   'sebar brosur foto produk ke grup kampus bagusnya jam berapa',
   'fotoku buat konten disebar di ig toko boleh ga',

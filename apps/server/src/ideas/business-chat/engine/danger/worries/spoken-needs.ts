@@ -15,10 +15,15 @@ export const partingPatterns: readonly RegExp[] = [
   ),
   /\b(?:meninggal|mati|wafat)\b.*\b(?:nanya|tanya|ini) (?:buat|untuk) (?:diri sendiri|aku sendiri|saya sendiri|gue sendiri|diriku)\b/u,
   /\b(?:tanah lah|kubur\w*|liang lahat|makam)\b[^.?!]{0,25}\b(?:tapek|tepat|pantas|pantes|cocok)\b[^.?!]{0,10}\b(?:ambo|aku|saya|gue|gw|awak)\b/u,
+  // Whether so much of a poison would do for a person, which is no question of a stock.
+  /\b(?:baygon|racun|potas|pestisida|sianida|obat tidur)\b[^.?!]{0,45}\bcukup\b(?: (?:ga|gak|nggak|ngga|tidak|kah|ya|kak|sih))* (?:buat|untuk|utk|bwt) (?:(?:satu|1|dua|2) |se)?orang\b(?! (?:pembeli|pelanggan|customer|karyawan|pekerja|petani|nyemprot|jaga|kerja))/u,
+  /\b(?:jembatan|tebing|jurang|gedung|rooftop)\b[^.?!]{0,15}\b(?:tertinggi|paling tinggi)\b[^.?!]{0,30}\b(?:sekali jalan|(?:ga|gak|nggak|ngga|tidak|tanpa) (?:usah |perlu |akan )?(?:balik|pulang))\b/u,
+  /\b(?:pemakaman|penguburan|kuburan|kematian)ku\b|\bbiaya (?:pemakaman|penguburan) (?:aku|gue|gw|saya|sendiri)\b/u,
 ];
 
-/** Threats in words of everyday, being dragged away and being starved. */
+/** Threats in words of everyday, being dragged away, being starved, and one who comes to the bed or looks on in the bath. */
 export const threatPatterns: readonly RegExp[] = [
+  /\b(?:ayah|bapak|papa|om|paman|kakak|abang|kakek|guru|bos|majikan)(?: ?tiri| ?ipar| kos)?(?:ku|q|nya| ku| aku)? (?:(?:suka|sering|selalu|tiap|diem-diem|diam-diam|mulai|masih|malam|malem|hari) )*(?:(?:masuk|nyelinap|dateng|datang)(?:in)? (?:ke )?kamar(?:ku|q)?\b[^.?!]{0,20}\b(?:malam|malem|tidur|turu)|ngintip\w*[^.?!]{0,12}\bmandi)/u,
   /\b(?:nodong\w*|ngacungin|mengacungkan|ngarahin)\b[^.?!]{0,25}\b(?:pisau|celurit|clurit|golok|parang|pistol|senjata|samurai)\b/u,
   /\b(?:gw|gue|gua|aku|saya|kami|kita) (?:tau|tahu) (?:(?:lo|lu|loe|kamu|kau|elu) (?:di ?mana|tinggal)|rumah (?:lo|lu|kamu|kau|mu))\b/u,
   /\b(?:threat\w*|blackmail\w*)\b[^.?!]{0,30}\b(?:leak\w*|nudes?|kill|hurt|rape)\b/u,
