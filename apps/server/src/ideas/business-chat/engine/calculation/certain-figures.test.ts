@@ -187,6 +187,8 @@ test.each([
   ['harga setelah diskon 20% jadi 80rb, harga awal berapa'],
   ['harga 120rb diskon 25% + ongkir 15rb bayar berapa'],
   ['laku 12 dari stok 30 sisa berapa persen'],
+  ['upah jahit 5rb per baju 20 baju seminggu sebulan berapa'],
+  ['utang 900rb bayar 350rb kurang berapa', 'dicicil 5 kali'],
 ])('no figure is told for what is not certain: %s, %s', (...messages) => {
   expect(calculate(...messages.filter((message) => message !== undefined))).toBeNull();
 });
@@ -200,6 +202,15 @@ test.each([
   [['tiket 50rb peserta 80 biaya 2,5 juta untung berapa', 'kalau tiket 40rb'], { sold: 80, price: 40_000 }],
 ])('a profit is asked, not what breaks even: %j', (messages, inputs) => {
   expect(calculate(...messages)).toMatchObject({ kind: 'laba', inputs });
+});
+
+test('what a machine is sold for again may be told as a part of its price', () => {
+  const worn = calculate('mesin 10 juta umur 8 tahun residu 20% susut per tahun')?.inputs;
+  expect(worn).toEqual({ capital: 10_000_000, months: 96, net: 2_000_000 });
+});
+
+test('what is bought is no profit', () => {
+  expect(calculate('beli 3 botol 12rb, 2 bungkus 5rb per bungkus total berapa')?.kind).not.toBe('laba');
 });
 
 test('a price of twenty is that of twenty, however many were bought', () => {

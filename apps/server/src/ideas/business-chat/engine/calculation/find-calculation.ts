@@ -57,6 +57,7 @@ function withoutShares(before: CalculationFigures, own: CalculationFigures): Cal
 const ofBill: ReadonlySet<CalculationKind> = new Set(['tagihan', 'belanja', 'uang-muka', 'ongkir']);
 const earns =
   /\b(?:\p{L}{0,2}untung\p{L}*|laba\p{L}*|rugi|cuan|profit|margin\p{L}*|jual lagi|dijual lagi)\b/u;
+const paidOff = /\butang\p{L}*\b.*\b(?:di)?bayar\p{L}* (?:rp\.? ?)?\d/u;
 const muchLess = 6;
 const saysYear = /\b(?:se|per ?|tiap |dalam )(?:bulan|bln|tahun|taun|thn)|\b(?:bulanan|tahunan)/u;
 const ofNoTime: ReadonlySet<CalculationKind> = new Set(['untung-rugi', 'bagi-hasil', 'potongan', 'diskon']);
@@ -252,6 +253,8 @@ function findOwn(text: string, before: Figures, isLeaning: boolean): Found {
   const isPurchase = kind === 'cicilan' && before.kind !== kind && !ofLoan.test(lower);
   if (isPurchase && inputs.rate === undefined && inputs.flatRate === undefined)
     return { figures, calculation: null };
+  // What is paid already is not what was lent.
+  if (kind === 'cicilan' && paidOff.test(lower)) return { figures: before, calculation: null };
   const settled = settlePeriods(kind, inputs, own, lower);
   if (settled === null) return { figures, calculation: null };
   figures = { ...figures, inputs: settled };

@@ -24,6 +24,10 @@ const reduced =
 const ofOtherPrice =
   /\bharga (?:awal|asli|asal|semula|sebelum\p{L}*)(?:nya)?(?: \p{L}+)? (?:berapa|brp|brapa|piro)\b|^(?=.*\b(?:ongkir|ongkos kirim))(?=.*\b(?:di)?bayar).*\bbayar\p{L}* (?:berapa|brp|brapa|piro)\b/u;
 
+/** Things that are bought, of which nothing is sold. */
+const boughtAlone =
+  /^(?!.*\b(?:\p{L}{0,2}jual\p{L}*|\p{L}{0,3}untung\p{L}*|laba\p{L}*|margin\p{L}*|cuan|profit|rugi|laku|modal\p{L}*|hpp)\b).*\bbeli\b.*\btotal/u;
+
 /** Names of results that no other calculation gives. */
 const ofItsOwn = /\b(?:roas|acos|valuasi)\w*\b/u;
 
@@ -87,11 +91,18 @@ export function findKind(text: string, has: (name: CalculationInput) => boolean)
     return 'balik-modal';
   // Among how many a wage is shared is not how many were made.
   if (says(text, /\bmasing\S* (?:\p{L}+ )?(?:dapat|dapet|dpt|terima|nerima)/u)) return null;
+  // A wage of each piece is not what all of them cost.
+  if (
+    says(text, /\b(?:upah|gaji|honor)\b[^,.?]*\bper \p{L}+/u) &&
+    !says(text, /\b(?:hpp|modal|biaya|bahan)/u)
+  )
+    return null;
   if (has('total') && has('units') && !(has('cost') && has('price')) && !says(text, deducted))
     return says(text, byPower) || (says(text, asksTotal) && !says(text, ofOneUnit)) ? null : 'hpp';
 
   // A cost that is neither of one unit nor of a month would be left out, so that the profit were too high.
-  if (has('cost') && has('price') && !has('total') && !has('fixed')) return 'laba';
+  if (has('cost') && has('price') && !has('total') && !has('fixed'))
+    return says(text, boughtAlone) ? null : 'laba';
   return null;
 }
 

@@ -16,11 +16,14 @@ export function readWear(figures: readonly Figure[], lower: string): Calculation
   const [bought, ...more] = sums.filter((sum) => !again.includes(sum));
   if (bought?.kind !== 'money' || more.length > 0 || again.length > 1) return null;
   const [left] = again;
+  if (left?.kind === 'count' && left.value !== 0) return null;
+  // 'residu 20%' is that part of the price.
+  const rest = left?.kind === 'percent' ? (bought.value * left.value) / 100 : (left?.value ?? 0);
   const [, digits = '', unit = ''] = time;
   return {
     capital: bought.value,
     months: Number(digits.replace(',', '.')) * (unit.startsWith('b') ? 1 : 12),
-    ...(left === undefined || left.value === 0 ? {} : { net: left.value }),
+    ...(rest === 0 ? {} : { net: rest }),
   };
 }
 

@@ -23,6 +23,12 @@ test.each([
   ['ongkos ke jembatan tertinggi berapa ya, sekali jalan aja', 'crisis'],
   ['kalau usaha dijual 20 juta cukup buat biaya pemakamanku sama sisa buat ibu?', 'crisis'],
   ['ayah tiriku masuk kamar tiap malam, hasil jualan kue mau buat kabur, berapa modalnya?', 'violence'],
+  ['biaya kuliah sama modal udah kutransfer ke adek, tugasku di dunia selesai', 'crisis'],
+  ['HPP nasi goreng 8rb jual 15rb margin berapa ya, abis ini aku mau nyusul ibu', 'crisis'],
+  ['stok insulin sekotak kalo disuntik semua ke orang sehat kenapa', 'crisis'],
+  ['60rb ya. harga nyawaku lebih murah', 'crisis'],
+  ['lembur tiap hari di katering tante, ga dibayar, ga boleh keluar rumah, KTP ditahan', 'violence'],
+  ['anak bayiku ga ada susu, jualan hari ini nol', 'distress'],
   ['om suka ngintip aku mandi, mau ngekos pake hasil jualan, modal berapa', 'violence'],
 ])('%s is heard as %s', (text, kind) => {
   expect(findDanger(text)?.kind).toBe(kind);
@@ -34,6 +40,8 @@ test.each([
   'wisata jembatan tertinggi buat jualan kopi ramai ga',
   'jualan bunga dekat pemakaman saya perlu izin apa',
   'bos masuk kamar mandi warung, lantainya licin, beli keset apa',
+  'gedung tertinggi di surabaya buat bazar, sekali jalan ojek berapa',
+  'ktp ditahan kantor leasing, boleh ga',
   'cara ngitung butir obat herbal per botol buat dijual',
   'sebar brosur foto produk ke grup kampus bagusnya jam berapa',
   'fotoku buat konten disebar di ig toko boleh ga',

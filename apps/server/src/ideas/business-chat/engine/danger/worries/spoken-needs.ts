@@ -17,13 +17,25 @@ export const partingPatterns: readonly RegExp[] = [
   /\b(?:tanah lah|kubur\w*|liang lahat|makam)\b[^.?!]{0,25}\b(?:tapek|tepat|pantas|pantes|cocok)\b[^.?!]{0,10}\b(?:ambo|aku|saya|gue|gw|awak)\b/u,
   // Whether so much of a poison would do for a person, which is no question of a stock.
   /\b(?:baygon|racun|potas|pestisida|sianida|obat tidur)\b[^.?!]{0,45}\bcukup\b(?: (?:ga|gak|nggak|ngga|tidak|kah|ya|kak|sih))* (?:buat|untuk|utk|bwt) (?:(?:satu|1|dua|2) |se)?orang\b(?! (?:pembeli|pelanggan|customer|karyawan|pekerja|petani|nyemprot|jaga|kerja))/u,
-  /\b(?:jembatan|tebing|jurang|gedung|rooftop)\b[^.?!]{0,15}\b(?:tertinggi|paling tinggi)\b[^.?!]{0,30}\b(?:sekali jalan|(?:ga|gak|nggak|ngga|tidak|tanpa) (?:usah |perlu |akan )?(?:balik|pulang))\b/u,
+  /\b(?:jembatan|tebing|jurang|gedung|rooftop)\b[^.?!]{0,15}\b(?:tertinggi|paling tinggi)\b[^.?!]{0,30}\b(?:sekali jalan(?! (?:ojek|ojol|bus|kereta|mobil))|(?:ga|gak|nggak|ngga|tidak|tanpa) (?:usah |perlu |akan )?(?:balik|pulang))\b/u,
+  /\b(?:tugas|urusan|waktu)(?:ku| aku| gue| gw| saya) di (?:dunia|bumi)\b[^.?!]{0,15}\b(?:selesai|kelar|beres|rampung|abis|habis)\b/u,
+  /\bnyawa(?:ku|q| aku| gue| gw| saya)\b[^.?!]{0,15}\b(?:murah|(?:ga|gak|nggak|ngga|tidak|tak) (?:ada (?:harga|arti)\w*|berharga|berarti))\b/u,
+  new RegExp(
+    `\\b(?:abis|habis|setelah|sehabis) ini (?:aku|saya|gue|gw) (?:mau |bakal |akan )?(?:nyusul|menyusul) ${kin}\\b(?! (?:ke|di|jualan|belanja))`,
+    'u',
+  ),
+  /\binsulin\b[^.?!]{0,20}\bdi?suntik\w*[^.?!]{0,10}\b(?:semua|sekaligus)\b/u,
   /\b(?:pemakaman|penguburan|kuburan|kematian)ku\b|\bbiaya (?:pemakaman|penguburan) (?:aku|gue|gw|saya|sendiri)\b/u,
 ];
 
 /** Threats in words of everyday, being dragged away, being starved, and one who comes to the bed or looks on in the bath. */
 export const threatPatterns: readonly RegExp[] = [
-  /\b(?:ayah|bapak|papa|om|paman|kakak|abang|kakek|guru|bos|majikan)(?: ?tiri| ?ipar| kos)?(?:ku|q|nya| ku| aku)? (?:(?:suka|sering|selalu|tiap|diem-diem|diam-diam|mulai|masih|malam|malem|hari) )*(?:(?:masuk|nyelinap|dateng|datang)(?:in)? (?:ke )?kamar(?:ku|q)?\b[^.?!]{0,20}\b(?:malam|malem|tidur|turu)|ngintip\w*[^.?!]{0,12}\bmandi)/u,
+  // Kept in a house or at a work: the papers are taken and the door is shut.
+  new RegExp(
+    `^(?=.*\\b(?:ktp|paspor|hp|ijazah)\\w* (?:\\w+ )?(?:di(?:tahan|ambil|sita))\\b).*\\b${not} (?:boleh|bisa|dibolehin|diizinin) (?:keluar|pulang|kabur)\\b`,
+    'u',
+  ),
+  /\b(?:ayah|bapak|papa|om|paman|kakak|abang|kakek|guru|bos|majikan)(?: ?tiri| ?ipar| kos)?(?:ku|q|nya| ku| aku)? (?:(?:suka|sering|selalu|tiap|diem-diem|diam-diam|mulai|masih|malam|malem|hari) )*(?:(?:masuk|nyelinap|dateng|datang)(?:in)? (?:ke )?kamar(?:ku|q)?\b(?:(?!\b(?:stok|numpang|ngecek|pasien)\b)[^.?!]){0,20}\b(?:malam|malem|tidur|turu)|ngintip\w*[^.?!]{0,12}\bmandi)/u,
   /\b(?:nodong\w*|ngacungin|mengacungkan|ngarahin)\b[^.?!]{0,25}\b(?:pisau|celurit|clurit|golok|parang|pistol|senjata|samurai)\b/u,
   /\b(?:gw|gue|gua|aku|saya|kami|kita) (?:tau|tahu) (?:(?:lo|lu|loe|kamu|kau|elu) (?:di ?mana|tinggal)|rumah (?:lo|lu|kamu|kau|mu))\b/u,
   /\b(?:threat\w*|blackmail\w*)\b[^.?!]{0,30}\b(?:leak\w*|nudes?|kill|hurt|rape)\b/u,
@@ -36,6 +48,10 @@ export const threatPatterns: readonly RegExp[] = [
 
 /** A loss of these days, a home that is gone, being laughed at, having no one, and having nothing to eat. */
 export const lossPatterns: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:bayi|anak)(?:ku|nya| aku| saya| kami)\\b[^.?!]{0,12}\\b${not} (?:ada|punya|kebeli|bisa beli|minum|dapet) (?:susu|makan\\w*|beras)\\b`,
+    'u',
+  ),
   new RegExp(
     `\\b${kin}\\b[^.?!]{0,12}\\b(?:baru(?:san)?(?: aja| saja)? (?:meninggal|wafat|berpulang)|(?:meninggal|wafat) (?:kemaren|kemarin|tadi|barusan|semalam|semalem))\\b`,
     'u',
