@@ -3,7 +3,7 @@ import { premiumFileBucket } from '@kawanusaha/contracts/storage';
 import type { Sql } from '@kawanusaha/backend/db/pool';
 import type { ByteStore } from '@kawanusaha/backend/adapters/bytes/byte-store';
 import type { PackFile } from './pack-files.ts';
-import { withPackFiles } from './with-pack-files.ts';
+import { withPackFiles } from './thread/with-pack-files.ts';
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -43,7 +43,7 @@ const plain: readonly Plain[] = [
   {
     kind: 'sisa-stok',
     cue: /\b(?:sisa|tinggal|stok)\p{L}*\b/u,
-    read: (figures, lower) => (inPercent.test(lower) ? null : readStockLeft(figures, lower)),
+    read: (figures, lower) => (inPercent.test(lower) ? null : readStockLeft(figures)),
   },
   { kind: 'laba', cue: /\b(?:tiket|htm|acara|event|kelas|workshop|seminar|bazar|pensi)\b/u, read: readEvent },
   {

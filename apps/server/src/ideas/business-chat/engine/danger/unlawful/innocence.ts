@@ -12,6 +12,9 @@ const deeds =
 
 /** Another person does the deed. */
 const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`;
+/** A stranger does it to the person or their own: 'dc pinjol neror ibuku'. */
+const doneToOwn =
+  '(?<!\\b(?:jadi|aku|saya|gue|gw|kerja|sewa|nyewa|suruh|nyuruh|bayar|buat) )\\b(?:dc|debt ?col\\w*|collector|pinjol|penagih\\w*|rentenir|bank emok|preman|ormas|mantan\\w*|pacar\\w*|suami\\w*|tetangga\\w*|bos\\w*|senior\\w*|atasan\\w*|orang|dia|mereka)\\b[^.?!]{0,30}\\b(?:neror|meneror|ngancem|ngancam|mengancam|nyebar\\w*|menyebar\\w*|mukul\\w*|gebuk\\w*|maki\\w*|meras|memeras|malak|nyantet|nguntit|nipu|menipu|nilep|ngakalin)\\b[^.?!]{0,14}(?:\\p{L}{3,}ku\\b|\\b(?:aku|saya|gue|gw|kami|keluarga|ortu)\\b)';
 const anothersThing = new RegExp(
   `\\b(?:laptop|hp|pc|komputer|ktp|data|nomor|nomer|akun|foto|ijazah|motor) ${others}\\b`,
   'gu',
@@ -43,6 +46,7 @@ export const isInnocent = new RegExp(
     '\\bcara (?:nolak|menolak|ngusir|mengusir)\\p{L}*',
     '\\b(?:di)?(?:taruh|taro|letak|tempel|tulis|cantum)\\p{L}* (?:nya )?(?:di ?mana|dmn|(?:di )?(?:sebelah|bagian) mana)\\b',
     another,
+    doneToOwn,
   ].join('|'),
   'u',
 );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PackFile } from './pack-files.ts';
+import type { PackFile } from '../pack-files.ts';
 import type { PackSummary, RenderedFile } from './pack-worker.ts';
 
 /** So long at most for what the thread is asked once; the whole pack takes some seconds on a busy machine. */

@@ -1,6 +1,6 @@
 /** A thread that knows what the pack is made of, tells it, renders a file when asked by name, and is ended by who began it. */
 import { parentPort } from 'node:worker_threads';
-import { packFiles } from './pack-files.ts';
+import { packFiles } from '../pack-files.ts';
 
 export type PackSummary = { readonly name: string; readonly mimetype: string; readonly fingerprint: string };
 
