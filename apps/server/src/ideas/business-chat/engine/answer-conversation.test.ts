@@ -242,3 +242,12 @@ test.each([
   expect(reply.sources[0]?.title).toBe('Tempat meminta pertolongan');
   expect(reply.content).toMatch(/\n\n(?:Cicilan|Laba) /);
 });
+
+test('who was in danger of life a message ago is told of help again, also where they go on with a trade', () => {
+  const { content } = answerConversation([
+    'tadi aku minum obat tidur segenggam, pengen udahan aja',
+    'cara daftar nib gimana',
+  ]);
+  expect(content).toMatch(/telepon 119.*NIB/s);
+  expect(answerConversation(['capek packing terus', 'cara daftar nib gimana']).content).not.toContain('119');
+});

@@ -7,7 +7,7 @@ import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import type { Spoken } from './choose/spoken.ts';
-import { answerDanger, isGreeting, isThanks, greet, warmth } from './danger/answer-with-care.ts';
+import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
 import { type Figures, noFigures } from './calculation/find-calculation.ts';
 import { findWithBefore } from './calculation/find-with-before.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
@@ -153,6 +153,19 @@ export function answerTurn(
   text: string,
   state: State,
   earlier: readonly string[] = [],
+): { reply: ChatReply; state: State } {
+  const turn = answerOne(text, state, earlier);
+  const { reply } = turn;
+  const wasInDanger = earlier.length > 0 && findDangerInTurns(earlier.slice(-2))?.kind === 'crisis';
+  return wasInDanger && !reply.isCare && !reply.isRefusal
+    ? { ...turn, reply: { ...reply, content: `${afterCrisis}\n\n${reply.content}` } }
+    : turn;
+}
+
+function answerOne(
+  text: string,
+  state: State,
+  earlier: readonly string[],
 ): { reply: ChatReply; state: State } {
   const danger = findDangerInTurns([...earlier.slice(-1), text]);
   if (danger !== null && danger.kind !== 'distress')

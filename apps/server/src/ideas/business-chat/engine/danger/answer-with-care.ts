@@ -57,3 +57,5 @@ export const isThanks = (text: string): boolean => thanks.test(text.trim());
 export const greet = (text: string): string => (isThanks(text) ? care.thanks : care.greeting);
 /** A sentence before the answer to a person who is worn out. */
 export const warmth: string = care.weary;
+/** Before the answer to who was in danger of life a message ago, whatever they go on with. */
+export const afterCrisis: string = care.afterCrisis;
