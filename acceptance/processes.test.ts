@@ -21,9 +21,7 @@ beforeAll(async () => {
   ]);
   // The first that serves says that the server is ready; the others may still load.
   await eventually(
-    async () =>
-      expect(await readMetrics()).toContain(`server_processes{state="loading"} 0
-`),
+    async () => expect(await readMetrics()).toContain(`server_processes{state="loading"} 0\n`),
     { timeout: startTimeoutMs },
   );
 }, startTimeoutMs);
@@ -79,7 +77,7 @@ test('a session is known to all, and its end too', async () => {
 
 test('metrics are the sum over all processes, whichever is asked', async () => {
   const readCount = async (): Promise<number> => {
-    // One that is slow to answer is left out of the sum; the next question hears it again.
+    // One that is slow to answer is left out of the sum; the next question asks it again.
     const text = await eventually(
       async () => {
         const told = await readMetrics();

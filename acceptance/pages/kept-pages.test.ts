@@ -1,7 +1,7 @@
 /** What visitors get of the page cache, over HTTP: a page is kept until a write changes what it shows, and no longer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../packages/backend/src/testing/eventually.ts';
-import { retryConflicts } from '../../packages/backend/src/rest/run/retry-conflicts.ts';
+import { retryConflicts } from '../../packages/backend/src/db/retry-conflicts.ts';
 import { metCache, openPageSite, type PageSite } from './page-site.ts';
 import { ofProject, writes } from './page-writes.ts';
 

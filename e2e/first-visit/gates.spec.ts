@@ -150,18 +150,25 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
   await expect(page.getByRole('link', { name: 'Lanjutkan lamaran' })).toBeVisible();
   // From the window of the provider to Premium nothing jumps: neither the toast nor the footer.
   expect(await readShift()).toBeLessThan(0.1);
-  // What the dialog asks for comes late: its title stays where it was.
-  await page.route('**/rest/v1/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await route.fallback();
-  });
+  // What the dialog asks for comes after its title has been looked at, which stays where it was.
+  let answer = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    ({ pathname, searchParams }) =>
+      pathname.endsWith('/rest/v1/project_listings') && searchParams.get('select') === 'questions',
+    async (route) => {
+      await looked;
+      await route.fallback();
+    },
+  );
   await page.getByRole('link', { name: 'Lanjutkan lamaran' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
   await expect(dialog.getByRole('heading')).toBeVisible();
+  await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toHaveCount(0);
   await readShift();
+  answer();
   await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toBeVisible();
   expect(await readShift()).toBeLessThan(0.02);
-  await page.unroute('**/rest/v1/**');
   await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran kedai ini.');
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();
   await expect(toastOf(page)).toContainText('Aplikasi berhasil dikirim!');

@@ -97,15 +97,20 @@ test('what is suggested to a member keeps its place on a wide screen while it lo
   const context = await openAs(browser, 'free', { viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const readShift = await watchShifts(page);
+  // The answer is held back until the place that is kept for it has been looked at.
+  let answer = (): void => undefined;
+  let looked = Promise.resolve();
   await page.route('**/functions/v1/match-listings', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await looked;
     await route.fallback();
   });
   for (const opening of ['first', 'second']) {
+    looked = new Promise((resolve) => (answer = resolve));
     await openAlive(page, '/cari-project');
     const suggested = page.getByRole('region', { name: 'Cocok untuk Anda' });
     await expect(suggested.locator('.skeleton').first()).toBeVisible();
     await readShift();
+    answer();
     await expect(suggested.locator('.skeleton')).toHaveCount(0);
     await twoFrames(page);
     // A first opening cannot know how much comes.

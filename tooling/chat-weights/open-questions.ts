@@ -3,10 +3,8 @@ import {
   entryIndex,
   lengthOf,
 } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
-import {
-  findCalculation,
-  noFigures,
-} from '../../apps/server/src/ideas/business-chat/engine/calculation/find-calculation.ts';
+import { noFigures } from '../../apps/server/src/ideas/business-chat/engine/calculation/figures.ts';
+import { findCalculation } from '../../apps/server/src/ideas/business-chat/engine/calculation/find-calculation.ts';
 import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { compareTrigrams, trigramsOf } from '../../apps/server/src/ideas/business-chat/engine/trigrams.ts';

@@ -14,7 +14,7 @@ try {
     await (await import('#startup/run-processes.ts')).runProcesses(process.env, workers);
   }
 } catch (error) {
-  // They would hear only after they have loaded that this one has gone, and keep the machine busy till then.
+  // They would learn only after they have loaded that this one has gone, and keep the machine busy till then.
   for (const { worker } of workers) worker.process.kill('SIGKILL');
   // Beside the settings, which take longer to load than to fork.
   const { isExpectedFailure } = await import('@kawanusaha/backend/startup/expected-failure');

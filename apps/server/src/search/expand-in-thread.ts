@@ -1,5 +1,5 @@
-// A thread of its own: expanding the lexicon takes most of a second, in which the process that asks for it would hear no one. Tells the rows
-// in batches, so that hearing of them takes short turns, and ends.
+// A thread of its own: expanding the lexicon takes most of a second, in which the process that asks for it would answer no request. It sends
+// the rows in batches, so that receiving them takes short turns, and ends.
 import { parentPort } from 'node:worker_threads';
 import { searchLexicon } from '@kawanusaha/bahasa/search/search-lexicon';
 import { type LexiconBatch, type LexiconTable, lexiconTables } from './lexicon-tables.ts';
@@ -12,7 +12,7 @@ const batchSize = 5_000;
 const propertyOf = (column: string): string =>
   column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-function tell(table: LexiconTable, rows: readonly Row[]): void {
+function send(table: LexiconTable, rows: readonly Row[]): void {
   const properties = Object.keys(lexiconTables[table]).map(propertyOf);
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
@@ -22,6 +22,6 @@ function tell(table: LexiconTable, rows: readonly Row[]): void {
 }
 
 const { words, forms, links } = searchLexicon();
-tell('lexicon_words', words);
-tell('lexicon_forms', forms);
-tell('lexicon_links', links);
+send('lexicon_words', words);
+send('lexicon_forms', forms);
+send('lexicon_links', links);

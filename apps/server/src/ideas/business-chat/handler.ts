@@ -6,7 +6,7 @@ import { jsonResponse } from '@kawanusaha/backend/functions/json-response';
 import { writeOffers } from '@kawanusaha/contracts/chat-offers';
 import { defineFunction, type FunctionContext } from '#define-function.ts';
 import { type SendEvent, streamEvents } from '#ideas/stream-events.ts';
-import type { ChatReply } from './engine/answer-conversation.ts';
+import type { ChatReply } from './engine/chat-reply.ts';
 import { loadEngine } from './engine/load-engine.ts';
 import { messages } from './messages.ts';
 import { endWhenUnwanted, openTurn, type Turn } from './open-turn.ts';

@@ -7,7 +7,7 @@ import { beginWorker } from '#startup/workers/begin-workers.ts';
 import { createWorkerPool } from '#startup/workers/worker-pool.ts';
 import type { ToWorker } from '#startup/workers/worker-message.ts';
 
-/** A process that hears nothing while it loads and answers at once when it serves, which it does when the test wants it. */
+/** A process that answers no message while it loads and each at once when it serves, which it does when the test wants it. */
 class ScriptedWorker extends EventEmitter {
   private isServing = false;
   readonly process = { pid: 1, kill: () => {} };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
-import { retryConflicts } from './retry-conflicts.ts';
+import { retryConflicts } from '#db/retry-conflicts.ts';
 
 let app: FixtureApp;
 beforeAll(async () => {

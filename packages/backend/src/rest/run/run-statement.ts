@@ -1,6 +1,6 @@
 import { queryTextInScope, type Scope, type TextOptions } from '#db/scope.ts';
 import { RestError } from '../rest-error.ts';
-import { retryConflicts } from './retry-conflicts.ts';
+import { retryConflicts } from '#db/retry-conflicts.ts';
 import type { RestEngine } from '../engine.ts';
 import { readRefusal } from '../sql/check-sql.ts';
 import { bodyColumn, readStatementRow, type Statement, type StatementRow } from '../sql/statement.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findEntry } from '../knowledge/knowledge-base.ts';
-import { answerConversation, answerTurn, start } from './answer-conversation.ts';
+import { answerConversation, answerTurn } from './answer-conversation.ts';
+import { start } from './chat-reply.ts';
 
 /** The entry that answers; of a detail the one that it belongs to, whose answer follows it. */
 const entryOf = (...questions: string[]) => {

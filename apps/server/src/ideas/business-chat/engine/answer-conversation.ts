@@ -1,106 +1,27 @@
-import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import type { ChatSource } from '@kawanusaha/contracts/business-chat';
-import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
+import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
-import type { Spoken } from './choose/spoken.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
-import { type Figures, noFigures } from './calculation/find-calculation.ts';
 import { findWithBefore } from './calculation/find-with-before.ts';
+import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
-import type { FoundDanger } from './danger/find-danger.ts';
 import { tellsWeariness } from './danger/worries/tells-weariness.ts';
-import { tellAfterCare } from './danger/tell-after-care.ts';
 import { asksShare } from './calculation/asks-share.ts';
-import { findEntries, toSought } from './find-entries.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
-import { settle } from './choose/settle.ts';
 import { sourceOf } from './source-of.ts';
-import { agreesTo, readPick } from './read-pick.ts';
+import { agreesTo, readPick } from './choose/read-pick.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
 
-export type ChatReply = {
-  readonly content: string;
-  readonly sources: readonly ChatSource[];
-  /** Questions that may have been meant; the screen makes buttons of them. */
-  readonly suggestions: readonly string[];
-  /** What may have been meant where nothing is sure enough, each with what it is answered with. */
-  readonly offers: readonly ChatOffer[];
-  readonly calculation: Calculation | null;
-  /** False when it is not known, or only asks what was meant. */
-  readonly answered: boolean;
-  /** Help for a person in distress, which counts towards no limit. */
-  readonly isCare: boolean;
-  /** A kind no to what is unlawful. */
-  readonly isRefusal: boolean;
-  /** Nothing is known, not even what may have been meant. */
-  readonly isUnknown: boolean;
-  /** What a provider may lean on. */
-  readonly entries: readonly KnowledgeEntry[];
-};
-
-/** What was spoken of so far. */
-type State = Spoken & {
-  readonly figures: Figures;
-  /** What may have been meant by the message before, in the order in which it was shown. */
-  readonly offered: readonly KnowledgeEntry[];
-};
-export const start: State = {
-  figures: noFigures,
-  entry: null,
-  features: new Set(),
-  said: '',
-  isSure: false,
-  offered: [],
-};
-
-const blank = {
-  sources: [],
-  suggestions: [],
-  offers: [],
-  calculation: null,
-  answered: false,
-  isCare: false,
-  isRefusal: false,
-  isUnknown: false,
-  entries: [],
-};
-
 /** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
 const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
-
-/** Words for a person in distress; the entry about debts or fraud comes after them, where that is what was asked. */
-function answerDistress(danger: FoundDanger, question: ReadQuestion, state: State) {
-  const care = answerDanger(danger, question.text);
-  const { entry, lead } =
-    danger.isAnswered === true
-      ? askedBack(chooseTogether(question, state), question.text)
-      : settle(findEntries(toSought(question)), question, question.features);
-  // Where no word names a need, the words of care may be for nothing, and what was asked is answered after them.
-  const told = entry === null || danger.isAnswered === true ? entry : tellAfterCare(entry);
-  if (told === null) return { reply: { ...blank, ...care }, state };
-  const content = `${care.content}\n\n${writeAnswer([told], told === entry ? lead : '')}`;
-  const reply = { ...blank, ...care, content, sources: [...care.sources, sourceOf(told)], entries: [told] };
-  return {
-    reply,
-    state: {
-      ...state,
-      entry,
-      features: question.features,
-      said: question.text,
-      isSure: true,
-      offered: [],
-    },
-  };
-}
 
 /** What may have been meant, with what each is answered with; that nothing is known where nothing may have been. */
 function askBack(entries: readonly KnowledgeEntry[], question: ReadQuestion): ChatReply {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inShortTurns } from '#ideas/in-short-turns.ts';
-import type { ChatReply } from './answer-conversation.ts';
+import type { ChatReply } from './chat-reply.ts';
 
 /** Answers the last of a person's questions, which come oldest first. */
 type Answer = (questions: readonly string[]) => ChatReply;

@@ -13,21 +13,21 @@ const timeoutMs = 300_000;
  */
 export async function withPackFiles<T>(work: (files: readonly PackFile[]) => Promise<T>): Promise<T> {
   const worker = new Worker(new URL('pack-worker.ts', import.meta.url), { execArgv: [] });
-  // Heard of all the while: an error that no one hears ends the process, and an end that no one hears is waited for.
+  // Listened for from the beginning: an error without a listener ends the process, and an exit without one is waited for until the time-out.
   const ended = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the thread of the Premium pack ended with ${code}`)));
   });
   ended.catch(() => {});
   try {
-    const summaries = (await hear(worker, ended)) as readonly PackSummary[];
+    const summaries = (await nextMessage(worker, ended)) as readonly PackSummary[];
     return await work(
       summaries.map((summary) => ({
         ...summary,
         render: async () => {
-          const heard = hear(worker, ended);
+          const answer = nextMessage(worker, ended);
           worker.postMessage(summary.name, []);
-          const rendered = (await heard) as RenderedFile;
+          const rendered = (await answer) as RenderedFile;
           if ('error' in rendered) throw new Error(rendered.error);
           return rendered.bytes;
         },
@@ -39,7 +39,7 @@ export async function withPackFiles<T>(work: (files: readonly PackFile[]) => Pro
 }
 
 /** The next message; an error of the thread is thrown, and so is its end. */
-async function hear(worker: Worker, ended: Promise<never>): Promise<unknown> {
+async function nextMessage(worker: Worker, ended: Promise<never>): Promise<unknown> {
   const settled = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), settled.signal]);
   try {

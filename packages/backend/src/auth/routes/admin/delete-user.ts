@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
+import { retryConflicts } from '#db/retry-conflicts.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { findAdminUser } from '../../admin/admin-user-fields.ts';
 import { requireAdmin } from '../../sessions/bearer.ts';
@@ -23,7 +24,9 @@ export const deleteAdminUser =
     const { owner } = context.database;
     const { should_soft_delete: soft } = await readBody(c, deleteSchema);
     const user = await findAdminUser(owner, c.req.param('id') ?? '', { evenDeleted: soft !== true });
-    await owner.begin((tx) => deleteUser(tx, user, { isSoft: soft === true, ip: clientInfo(c).ip }));
+    const { ip } = clientInfo(c);
+    // Rows of the user may be held by a job that waits for others of them: PostgreSQL ends one of both.
+    await retryConflicts(() => owner.begin((tx) => deleteUser(tx, user, { isSoft: soft === true, ip })));
     sessionMemory(context.database).forgetUser(user.id);
     return c.json({});
   };

@@ -218,6 +218,36 @@ describe('/admin', () => {
     expect((await admin.getUserById(soft.userId)).error?.status).toBe(404);
   });
 
+  test('deleteUser: a transaction that the database rolled back because of another one is run again', async () => {
+    const { userId } = await app.signUp();
+    const { owner } = app.database;
+    // What a sequence gave stays given when all else is rolled back.
+    await owner.unsafe(`
+      create sequence public.deletions_tried;
+      create function public.lose_twice() returns trigger language plpgsql as $$
+      begin
+        if nextval('public.deletions_tried') < 3 then
+          raise exception 'deadlock detected' using errcode = 'deadlock_detected';
+        end if;
+        return old;
+      end $$;
+      create trigger lose_twice before delete on auth.users for each row execute function public.lose_twice();
+    `);
+    try {
+      expect((await admin.deleteUser(userId)).error).toBeNull();
+      expect(await owner`select last_value::int as tried from public.deletions_tried`).toEqual([
+        { tried: 3 },
+      ]);
+      expect((await admin.getUserById(userId)).error?.status).toBe(404);
+    } finally {
+      await owner.unsafe(`
+        drop trigger lose_twice on auth.users;
+        drop function public.lose_twice();
+        drop sequence public.deletions_tried;
+      `);
+    }
+  });
+
   test('mfa: lists and deletes factors', async () => {
     const { session, userId } = await app.signUp();
     await app.call('POST', '/factors', { token: session.access_token, body: { factor_type: 'totp' } });

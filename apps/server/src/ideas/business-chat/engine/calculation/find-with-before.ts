@@ -1,4 +1,5 @@
-import { type Figures, findCalculation, noFigures } from './find-calculation.ts';
+import { type Figures, noFigures } from './figures.ts';
+import { findCalculation } from './find-calculation.ts';
 import { readFigures } from './read/read-figures.ts';
 
 /** Words of regions for how much, which understanding does not turn into one. */

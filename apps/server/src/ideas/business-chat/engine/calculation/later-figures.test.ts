@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
-import { findCalculation, noFigures } from './find-calculation.ts';
+import { noFigures } from './figures.ts';
+import { findCalculation } from './find-calculation.ts';
 
 /** What the last of several messages is answered with; nothing where it is not certain. */
 function reckon(...turns: string[]): string {

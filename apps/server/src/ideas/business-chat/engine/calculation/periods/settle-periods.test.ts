@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCalculation, noFigures } from '../find-calculation.ts';
+import { noFigures } from '../figures.ts';
+import { findCalculation } from '../find-calculation.ts';
 
 const inputsOf = (text: string) => findCalculation(text, noFigures, false).calculation?.inputs;
 

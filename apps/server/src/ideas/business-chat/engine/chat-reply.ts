@@ -1,0 +1,56 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import type { ChatSource } from '@kawanusaha/contracts/business-chat';
+import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
+import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import { type Figures, noFigures } from './calculation/figures.ts';
+import type { Spoken } from './choose/spoken.ts';
+
+/** What the engine says to one message. */
+export type ChatReply = {
+  readonly content: string;
+  readonly sources: readonly ChatSource[];
+  /** Questions that may have been meant; the screen makes buttons of them. */
+  readonly suggestions: readonly string[];
+  /** What may have been meant where nothing is sure enough, each with what it is answered with. */
+  readonly offers: readonly ChatOffer[];
+  readonly calculation: Calculation | null;
+  /** False when it is not known, or only asks what was meant. */
+  readonly answered: boolean;
+  /** Help for a person in distress, which counts towards no limit. */
+  readonly isCare: boolean;
+  /** A kind no to what is unlawful. */
+  readonly isRefusal: boolean;
+  /** Nothing is known, not even what may have been meant. */
+  readonly isUnknown: boolean;
+  /** What a provider may lean on. */
+  readonly entries: readonly KnowledgeEntry[];
+};
+
+/** What was spoken of so far. */
+export type State = Spoken & {
+  readonly figures: Figures;
+  /** What may have been meant by the message before, in the order in which it was shown. */
+  readonly offered: readonly KnowledgeEntry[];
+};
+/** Nothing yet. */
+export const start: State = {
+  figures: noFigures,
+  entry: null,
+  features: new Set(),
+  said: '',
+  isSure: false,
+  offered: [],
+};
+
+/** Of a reply what says nothing: each names only what it has. */
+export const blank = {
+  sources: [],
+  suggestions: [],
+  offers: [],
+  calculation: null,
+  answered: false,
+  isCare: false,
+  isRefusal: false,
+  isUnknown: false,
+  entries: [],
+};
