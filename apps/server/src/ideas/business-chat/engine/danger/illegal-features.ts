@@ -5,6 +5,8 @@ import signs from '#content/chat/illegal-signs.json' with { type: 'json' };
 const wordShare = 0.5;
 const neighbourShare = 0.5;
 const pairShare = 0.3;
+/** Words of a request, about. */
+const usualLength = 14;
 
 const patterns = Object.entries(signs).map(
   ([name, words]) => [name, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')] as const,
@@ -46,11 +48,13 @@ export function listIllegalFeatures(
     features.set(name, 1);
     for (const other of found.slice(at + 1)) features.set(`${name}+${other}`, pairShare);
   });
+  // A story has words of many things: together they say no more than those of a request of usual length.
+  const part = Math.min(1, usualLength / Math.max(1, tokens.length));
   for (const [at, { stem }] of tokens.entries()) {
-    features.set(`w:${stem}`, wordShare);
+    features.set(`w:${stem}`, wordShare * part);
     const [next, afterNext] = tokens.slice(at + 1);
-    if (next !== undefined) features.set(`b:${stem} ${next.stem}`, neighbourShare);
-    if (afterNext !== undefined) features.set(`b:${stem} * ${afterNext.stem}`, neighbourShare);
+    if (next !== undefined) features.set(`b:${stem} ${next.stem}`, neighbourShare * part);
+    if (afterNext !== undefined) features.set(`b:${stem} * ${afterNext.stem}`, neighbourShare * part);
   }
   return features;
 }
