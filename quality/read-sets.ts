@@ -113,6 +113,7 @@ export const generations = {
     'chat-15',
     'chat-16',
     'chat-17',
+    'chat-18',
   ],
   search: [
     'search',

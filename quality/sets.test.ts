@@ -62,6 +62,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-15': 160,
   'chat-16': 150,
   'chat-17': 150,
+  'chat-18': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -103,6 +104,7 @@ test.each([
   ['chat-15', 45],
   ['chat-16', 45],
   ['chat-17', 45],
+  ['chat-18', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
