@@ -13,23 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Many requests at once, from one address that writes others before it. */
-async function flood(path: string, address: string, count: number, init: RequestInit = {}) {
+/**
+ * Many requests at once, from one address that writes others before it.
+ * @param count how many at most
+ * @param enough ends it sooner, once so many were refused: how many it takes depends on how fast this machine asks
+ */
+async function flood(path: string, address: string, count: number, init: RequestInit = {}, enough = count) {
   const began = performance.now();
   const answers: Response[] = [];
   let sent = 0;
+  let refusals = 0;
   const send = async (): Promise<void> => {
-    while (sent < count) {
+    while (sent < count && refusals < enough) {
       sent += 1;
       const answer = await fetch(server.url + path, {
         ...init,
         headers: {
           ...(init.headers as Record<string, string> | undefined),
-          ...{ apikey: server.publishableKey, 'content-type': 'application/json', connection: 'close' },
+          ...{ apikey: server.publishableKey, 'content-type': 'application/json' },
           'x-forwarded-for': `198.51.100.${sent % 250}, ${address}`,
         },
       });
       answers.push(answer);
+      if (answer.status === 429) refusals += 1;
       await answer.clone().arrayBuffer();
     }
   };
@@ -51,7 +57,7 @@ test.each([
   ],
   ['/cari-project', '203.0.113.9', pageLimits.visitor, {}],
 ] as const)('%s: two processes let through what one would', async (path, address, pace, init) => {
-  const { passed, refused, seconds } = await flood(path, address, Math.min(pace.burst * 10, 6_000), init);
+  const { passed, refused, seconds } = await flood(path, address, 20_000, init, 500);
   const allowed = pace.burst + seconds / pace.stepSeconds;
   expect(passed).toBeGreaterThanOrEqual(pace.burst - 40);
   expect(passed).toBeLessThanOrEqual(allowed * 1.1);
