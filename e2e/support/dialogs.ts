@@ -30,7 +30,10 @@ async function openPersonOnPhone(page: Page): Promise<void> {
 
 /** Phones keep what is rarer, and what cannot be undone, in a menu of the order. */
 async function openOrderMenuOnPhone(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 640) await first(page, /^Tindakan lain/).click();
+  if ((page.viewportSize()?.width ?? 0) >= 640) return;
+  await first(page, /^Tindakan lain/).click();
+  // A menu that has opened brings the focus to its first item, and takes it from whichever item has it by then.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
 }
 
 /** What is done with an order: an item of its menu on phones, a button elsewhere. */
