@@ -7,8 +7,10 @@ import { readProcesses } from '#startup/processes-option.ts';
 let workers: readonly BegunWorker[] = [];
 try {
   // Each of the two needs little of what the other loads.
-  if (cluster.isWorker) (await import('#startup/run-worker.ts')).runWorker(process.env);
-  else {
+  if (cluster.isWorker) {
+    const { runWorker } = await (await import('#startup/workers/load-worker.ts')).loadWorker();
+    runWorker(process.env);
+  } else {
     const count = readProcesses(process.argv.slice(2));
     workers = (await import('#startup/workers/begin-workers.ts')).beginWorkers(count);
     await (await import('#startup/run-processes.ts')).runProcesses(process.env, workers);

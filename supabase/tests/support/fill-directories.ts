@@ -5,7 +5,7 @@ import { readListings } from '../../../quality/read-sets.ts';
 const written = 60;
 
 /**
- * Fills accounts, both directories with their terms, and what belongs to each account, and analyses them. In: a superuser's
+ * Fills accounts, one a second, both directories with their terms, and what belongs to each account, and analyses them. In: a superuser's
  * connection, how many rows each gets. Out: the owner of the newest project.
  */
 export async function fillDirectories(
@@ -20,8 +20,11 @@ export async function fillDirectories(
     insert into auth.users (id, email, email_confirmed_at)
     select gen_random_uuid(), 'banyak' || n || '@contoh.test', now() from generate_series(1, ${rows}::integer) as n`;
   await sql`
-    insert into public.pengguna (id, nama_lengkap, username, email)
-    select u.id, 'Anggota ' || u.email, split_part(u.email, '@', 1), u.email from auth.users as u where u.email like 'banyak%'`;
+    insert into public.pengguna (id, nama_lengkap, username, email, tanggal_daftar)
+    select u.id, 'Anggota ' || u.email, split_part(u.email, '@', 1), u.email, now() - (${rows}::integer - u.n) * interval '1 second'
+    from (
+      select id, email, substr(split_part(email, '@', 1), 7)::integer as n from auth.users where email like 'banyak%'
+    ) as u order by u.n`;
   await sql`set session_replication_role = origin`;
   await writeTexts(sql);
   await sql`set session_replication_role = replica`;

@@ -84,6 +84,31 @@ function modulesAtFork(): { atFork: number; all: number; areKilled: boolean; lef
   return { atFork, all, areKilled, left: pids.filter(isLeft).join(' ') };
 }
 
+/** How many modules a process that is to serve has loaded when it ends, whose first process is gone before it has begun to load. */
+function modulesOfOrphan(): number {
+  const count = `import { registerHooks } from 'node:module';
+    import { writeSync } from 'node:fs';
+    let all = 0;
+    registerHooks({ load: (url, context, next) => (all += url.startsWith('file:') ? 1 : 0, next(url, context)) });
+    process.on('exit', () => writeSync(1, 'loaded ' + all));`;
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { fork } from 'node:child_process';
+      const worker = fork(${JSON.stringify(path.join(root, 'apps/server/src/main.ts'))}, {
+        execArgv: ['--import', ${JSON.stringify(`data:text/javascript,${encodeURIComponent(count)}`)}],
+        env: { ...process.env, NODE_UNIQUE_ID: '1', NODE_OPTIONS: '' },
+      });
+      // What Node says of itself, before it loads the program.
+      worker.once('internalMessage', () => worker.disconnect());`,
+    ],
+    { cwd: import.meta.dirname, encoding: 'utf8', timeout: 60_000 },
+  );
+  return Number(/loaded (\d+)/.exec(stdout)?.[1]);
+}
+
 describe('at a start', () => {
   test('what serves begins to load before the first process has loaded what it needs itself, and ends where that one cannot start', async () => {
     const { atFork, all, areKilled, left } = modulesAtFork();
@@ -93,6 +118,13 @@ describe('at a start', () => {
     expect(areKilled).toBe(true);
     for (const pid of left.split(' ').filter(Boolean))
       await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+  }, 90_000);
+
+  test('what is to serve ends while it loads when its first process has gone', () => {
+    const all = filesOf('#startup/run-worker.ts').length;
+    const loaded = modulesOfOrphan();
+    expect(loaded).toBeGreaterThan(0);
+    expect(loaded).toBeLessThan(all / 3);
   }, 90_000);
 
   test('the first process asks for the database before it loads what runs beside it, and never what answers requests', () => {

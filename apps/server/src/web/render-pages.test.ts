@@ -147,6 +147,33 @@ test('many who ask for a cold page at once wait for one rendering, also when the
   expect(new Set(pages)).toEqual(new Set(['<script>start()</script>1']));
 });
 
+test.each(['identity', 'br'])(
+  'many who waited for one page (%s) are answered in turns, between which others are heard',
+  async (encoding) => {
+    const released = Promise.withResolvers<void>();
+    const ask = renderer(keeping(), async () => {
+      await released.promise;
+      return build;
+    });
+    let answered = 0;
+    const headers = { 'accept-encoding': encoding };
+    const waiting = Array.from({ length: 1_000 }, async () => {
+      await ask('/a', { headers });
+      answered += 1;
+    });
+    released.resolve();
+    let most = 0;
+    while (answered < waiting.length) {
+      const before = answered;
+      await new Promise(setImmediate);
+      most = Math.max(most, answered - before);
+    }
+    await Promise.all(waiting);
+    expect(rendered).toBe(1);
+    expect(most).toBeLessThanOrEqual(64);
+  },
+);
+
 test('who asks after a change does not get the rendering that was under way before it', async () => {
   const kept = keeping();
   const started = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { AppDeps } from '#deps.ts';
 import { createGate } from '@kawanusaha/backend/http/load/gate';
+import { shareResult } from '@kawanusaha/backend/http/load/share-result';
 import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { answerKept, cachingHeaders, type ReadyAnswer } from '#web/cache/answer-kept.ts';
 import { daysEnd } from '#web/cache/days-end.ts';
@@ -178,7 +179,8 @@ export function createPageRenderer(
   async function renderOnce(key: string): Promise<{ rendered: Rendered; isOwn: boolean }> {
     for (let tries = 1; ; tries += 1) {
       const isOwn = !flights.has(key);
-      const rendered = await fly(key).rendering;
+      const { rendering } = fly(key);
+      const rendered = await (isOwn ? rendering : shareResult(rendering));
       const { page } = rendered;
       const isBehind = page !== null && cache.marks.judge(page.keys, page.stand) === 'bad';
       if (isOwn || !isBehind) return { rendered, isOwn };

@@ -13,6 +13,8 @@ import type { FromWorker, ToWorker } from '#startup/workers/worker-message.ts';
 const restartMs = { first: 250, longest: 30_000, lastingAfter: 60_000 };
 /** A process that has not been heard of for so many ticks of a second is frozen or busy without end. */
 const silentTicks = 30;
+/** So long may one load, and then, when it is told of the database, begin to serve. */
+const startingTicks = 120;
 /** A server none of whose processes was heard of for so many ticks is told as frozen to who asks for its health. */
 const quietTicks = 5;
 
@@ -41,6 +43,10 @@ export function createWorkerPool(
   const workers = new Set<Worker>();
   /** Ticks since each process that serves was last heard of; counted, not timed, so that a sleep of this one harms none. */
   const silence = new Map<Worker, number>();
+  /** Ticks since each of the others was begun, or told of the database; while it waits for that, none are counted. */
+  const starting = new Map<Worker, number>();
+  /** Those that were ended since they did not begin to serve. */
+  const stuck = new WeakSet<Worker>();
   /** Those whose place another has taken: they end what is under way. */
   const retired = new WeakSet<Worker>();
   /** What clients have asked of all processes together. */
@@ -72,7 +78,10 @@ export function createWorkerPool(
     tell(asker, { kind: 'metrics', id, text });
   };
   const begin = async (worker: Worker): Promise<void> => {
+    starting.delete(worker);
     const { owner, requests, listen } = await ready;
+    if (!workers.has(worker)) return;
+    starting.set(worker, 0);
     tell(worker, { kind: 'begin', owner, requests, listen, alone });
   };
   const takeIn = ({ worker, follow }: BegunWorker): Promise<void> =>
@@ -81,6 +90,7 @@ export function createWorkerPool(
       let reason = 'it ended at once';
       let servingSince = Date.now();
       workers.add(worker);
+      starting.set(worker, 0);
       const onMessage = (message: FromWorker): void => {
         if (message.kind === 'waiting') void begin(worker);
         else if (message.kind === 'mail') send(message.mail);
@@ -94,6 +104,7 @@ export function createWorkerPool(
         } else if (message.kind === 'failed') ({ reason } = message);
         else {
           isServing = true;
+          starting.delete(worker);
           silence.set(worker, 0);
           servingSince = Date.now();
           resolve();
@@ -102,6 +113,8 @@ export function createWorkerPool(
       const onExit = (code: number | null, signal: string | null): void => {
         workers.delete(worker);
         silence.delete(worker);
+        starting.delete(worker);
+        if (stuck.has(worker)) reason = `it did not begin to serve within ${startingTicks} seconds`;
         if (!isServing) reject(new StartupError(`A server process does not start: ${reason}`));
         if (isStopping || !isServing || retired.has(worker)) return;
         log.error(
@@ -114,6 +127,12 @@ export function createWorkerPool(
       follow({ onMessage, onExit });
     });
   const spawnWorker = (): Promise<void> => takeIn(beginWorker());
+  /** At the start of the server: another takes the place of one that hangs, one that ends by itself says why. */
+  const takeFirst = (begun: BegunWorker): Promise<void> =>
+    takeIn(begun).catch((error: unknown) => {
+      if (isStopping || !stuck.has(begun.worker)) throw error;
+      return spawnWorker();
+    });
   const replace = (): void => {
     setTimeout(
       () => {
@@ -158,6 +177,14 @@ export function createWorkerPool(
       silence.delete(worker);
       worker.process.kill('SIGKILL');
     }
+    for (const [worker, ticks] of starting) {
+      starting.set(worker, ticks + 1);
+      if (ticks + 1 < startingTicks || isStopping) continue;
+      log.error({ pid: worker.process.pid }, 'a server process does not begin to serve; it is ended');
+      starting.delete(worker);
+      stuck.add(worker);
+      worker.process.kill('SIGKILL');
+    }
   }, 1_000);
   watch.unref();
   return {
@@ -165,7 +192,7 @@ export function createWorkerPool(
     isAlive: () => [...silence.values()].some((ticks) => ticks < quietTicks),
     gather,
     reload,
-    start: async (begun) => void (await Promise.all(begun.map(takeIn))),
+    start: async (begun) => void (await Promise.all(begun.map(takeFirst))),
     async stop() {
       isStopping = true;
       const gone = [...workers].map((worker) => new Promise((resolve) => void worker.once('exit', resolve)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '@kawanusaha/backend/db/pool';
 import type { WriteNotices } from '@kawanusaha/backend/db/write-notices';
+import { shareResult } from '@kawanusaha/backend/http/load/share-result';
 import { anyWrite, type PageMarks } from '#web/cache/page-marks.ts';
 
 export type PageChanges = {
@@ -93,7 +94,8 @@ export function hearPageChanges(
     caughtUp() {
       if (proved >= announced) return Promise.resolve(true);
       if (!isHeard()) return Promise.resolve(false);
-      return (asked >= announced ? waiting.get(asked)?.promise : undefined) ?? ask(announced);
+      const underway = asked >= announced ? waiting.get(asked) : undefined;
+      return underway === undefined ? ask(announced) : shareResult(underway.promise);
     },
     async stop() {
       if (retry !== null) clearTimeout(retry);

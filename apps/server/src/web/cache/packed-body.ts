@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { shareResult } from '@kawanusaha/backend/http/load/share-result';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -65,7 +66,9 @@ export function packBody(text: string): PackedBody {
   const get = async (encoding: Encoding): Promise<Bytes> => {
     const known = forms.get(encoding);
     if (known !== undefined) return known;
-    const making = underway.get(encoding) ?? make(encoding).finally(() => underway.delete(encoding));
+    const others = underway.get(encoding);
+    if (others !== undefined) return shareResult(others);
+    const making = make(encoding).finally(() => underway.delete(encoding));
     underway.set(encoding, making);
     return making;
   };
