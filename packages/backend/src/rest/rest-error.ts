@@ -35,11 +35,15 @@ export type LookedFor = { relation: Relation; called: string; name: string };
 
 /** What PostgreSQL would answer if asked; refused before a connection is taken. `sqlState` becomes the code of the body. */
 export class UndefinedNameError extends Error {
-  readonly sqlState: '42703' | '42704' | '42P10';
+  readonly sqlState: '42703' | '42704' | '42712' | '42P10';
   /** Where the column was looked for, so that another one of the table can be suggested. */
   readonly lookedFor: LookedFor | null;
 
-  constructor(sqlState: '42703' | '42704' | '42P10', message: string, lookedFor: LookedFor | null = null) {
+  constructor(
+    sqlState: '42703' | '42704' | '42712' | '42P10',
+    message: string,
+    lookedFor: LookedFor | null = null,
+  ) {
     super(message);
     this.lookedFor = lookedFor;
     this.name = 'UndefinedNameError';

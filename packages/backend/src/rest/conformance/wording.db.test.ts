@@ -124,6 +124,28 @@ describe('what is refused, in PostgREST’s words', () => {
     ]);
   });
 
+  test('two relations under one name, whose second would take the place of the first', async () => {
+    const twice = {
+      code: '42712',
+      details: null,
+      hint: null,
+      message: 'table name "tasks_projects_1" specified more than once',
+    };
+    const same = await ask('/tasks?select=id,projects(id),projects(title)');
+    expect(same).toEqual({ status: 400, body: twice });
+    const people = 'person:people!author_id(name),person:people!subject_id(name)';
+    expect((await ask(`/reviews?select=${people}`)).body).toMatchObject({
+      message: 'table name "reviews_person_1" specified more than once',
+    });
+    expect((await ask('/tasks?select=...projects(id),...projects(title)')).body).toEqual(twice);
+    expect((await ask('/people?select=projects(tasks(id),tasks(title))')).body).toMatchObject({
+      message: 'table name "projects_tasks_2" specified more than once',
+    });
+    const apart = await ask('/tasks?select=a:projects(id),b:projects(title)&id=eq.1');
+    expect(apart.status).toBe(200);
+    expect(Object.keys((apart.body as unknown as Body[])[0] ?? {})).toEqual(['a', 'b']);
+  });
+
   test('a column is suggested as PostgreSQL does it, of those that the caller may read', async () => {
     expect((await ask('/skills?select=nam')).body).toMatchObject({
       code: '42703',

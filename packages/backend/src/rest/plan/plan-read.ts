@@ -1,7 +1,7 @@
 import type { AtPath, Query } from '../parse/query-string.ts';
 import type { RowRange } from '../parse/range.ts';
 import type { SelectItem } from '../parse/select.ts';
-import { RestError } from '../rest-error.ts';
+import { RestError, UndefinedNameError } from '../rest-error.ts';
 import { isToOne, qualifiedKey, type Relation } from '../schema-cache/schema-cache.ts';
 import { planColumns } from './plan-columns.ts';
 import { planCondition } from './plan-condition.ts';
@@ -26,7 +26,7 @@ type Options = {
 
 /**
  * Plans a SELECT over a relation with everything embedded in it. Conditions on the root are planned too; a write moves
- * them to the rows that it changes. Errors: PGRST108, 118, 120, 200, 201, 42703.
+ * them to the rows that it changes. Errors: PGRST108, 118, 120, 200, 201, 42703, 42712.
  */
 export function planRead(context: PlanContext, relation: Relation, query: Query, options: Options): ReadNode {
   let count = 0;
@@ -91,9 +91,22 @@ function planNode(
     node.embeds.push(embed);
     children.set(embed, child);
   }
+  refuseSameNames(relation, node.embeds, depth + 1);
   const called = calledAt(relation.name, depth);
   node.columns.push(...planColumns(context, relation, items, { source, isSpread, called }), ...handedUp);
   return { node, relation, depth, children };
+}
+
+/** Two embeds of one name would be two equal keys, of which a client keeps one. Errors: 42712, as PostgREST's aliases meet it. */
+function refuseSameNames(parent: Relation, embeds: readonly Embed[], depth: number): void {
+  const names = new Set<string>();
+  for (const { as } of embeds) {
+    if (names.has(as)) {
+      const called = calledAt(`${parent.name}_${as}`, depth);
+      throw new UndefinedNameError('42712', `table name "${called}" specified more than once`);
+    }
+    names.add(as);
+  }
 }
 
 /**
