@@ -52,17 +52,17 @@ describe('a foreign key', () => {
       message: "Could not embed because more than one relationship was found for 'cities' and 'countries'",
       details: [
         {
-          cardinality: 'many-to-one',
-          embedding: 'cities with countries',
-          relationship: 'city_country using cities(country_id) and countries(id)',
-        },
-        {
           cardinality: 'one-to-many',
           embedding: 'cities with countries',
           relationship: 'country_capital using cities(id) and countries(capital_id)',
         },
+        {
+          cardinality: 'many-to-one',
+          embedding: 'cities with countries',
+          relationship: 'city_country using cities(country_id) and countries(id)',
+        },
       ],
-      hint: "Try changing 'countries' to one of the following: 'countries!city_country', 'countries!country_capital'. Find the desired relationship in the 'details' key.",
+      hint: "Try changing 'countries' to one of the following: 'countries!country_capital', 'countries!city_country'. Find the desired relationship in the 'details' key.",
     });
     expect(await rows('/countries?select=name,capital:cities!country_capital(name)&id=eq.1')).toEqual([
       { name: 'Indonesia', capital: { name: 'Jakarta' } },

@@ -14,7 +14,14 @@ beforeAll(async () => {
     create function lab.raise_as(message text, detail text) returns void language plpgsql as $$
       begin if detail is null then raise sqlstate 'PGRST' using message = message;
         else raise sqlstate 'PGRST' using message = message, detail = detail; end if; end $$;
-    grant select on lab.texts to anon;
+    create domain lab.code as text;
+    create function lab.code_from_text(text) returns lab.code language plpgsql immutable as $$
+      begin if $1 !~ '^K-[0-9]+$' then raise 'no code'; end if; return substr($1, 3); end $$;
+    set client_min_messages = error;
+    create cast (text as lab.code) with function lab.code_from_text(text) as implicit;
+    create table lab.parcels (id int primary key, code lab.code, meta jsonb);
+    insert into lab.parcels values (1, '100', '{"a": {"b": 1}}'), (2, '271', '{"a": {"b": 2}}');
+    grant select on lab.texts, lab.parcels to anon;
     grant execute on all functions in schema lab to anon, authenticated`);
 });
 afterAll(() => app.close());
@@ -49,6 +56,21 @@ describe('what is selected', () => {
 
   test('an array type is known by its name in the catalogue too', async () => {
     expect((await ask('/projects?select=tags::_text&id=eq.1')).body).toEqual([{ tags: ['a', 'b'] }]);
+  });
+
+  test('a pattern is not read as a value of a type that texts are read into', async () => {
+    expect((await ask('/parcels?select=id&code=eq.K-271')).body).toEqual([{ id: 2 }]);
+    expect((await ask('/parcels?select=id&code=like.1*')).body).toEqual([{ id: 1 }]);
+    expect((await ask('/parcels?select=id&code=not.ilike.1*')).body).toEqual([{ id: 2 }]);
+  });
+
+  test('a step behind a text is refused with the types as they stand in the request', async () => {
+    expect((await ask('/parcels?select=meta->a->b&id=eq.2')).body).toEqual([{ b: 2 }]);
+    expect((await ask('/parcels?select=id&meta->a->>b=eq.1')).body).toEqual([{ id: 1 }]);
+    expect(await ask('/parcels?select=meta->>a->b')).toMatchObject({
+      status: 404,
+      body: { code: '42883', message: 'operator does not exist: text -> unknown' },
+    });
   });
 
   test('a domain over a text search document is searched as it is', async () => {

@@ -1,19 +1,23 @@
 import { RestError } from '../rest-error.ts';
 import type { ColumnPair, Relationship } from '../schema-cache/schema-cache.ts';
 
-/** PGRST201: lists what could have been meant and how to say it. */
+/** PGRST201: lists what could have been meant and how to say it, what refers to the parent first, as PostgREST does. */
 export function ambiguousRelationship(
   parent: string,
   name: string,
   found: readonly Relationship[],
 ): RestError {
-  const choices = found.flatMap(choiceOf).map((choice) => `'${name}!${choice}'`);
+  const ordered = found.toSorted((a, b) => Number(refersToParent(b)) - Number(refersToParent(a)));
+  const choices = ordered.flatMap(choiceOf).map((choice) => `'${name}!${choice}'`);
   return new RestError('PGRST201', {
     message: `Could not embed because more than one relationship was found for '${parent}' and '${name}'`,
-    details: found.map(describe).filter((choice) => choice !== null),
+    details: ordered.map(describe).filter((choice) => choice !== null),
     hint: `Try changing '${name}' to one of the following: ${choices.join(', ')}. Find the desired relationship in the 'details' key.`,
   });
 }
+
+const refersToParent = (relationship: Relationship): boolean =>
+  'isReferencing' in relationship && !relationship.isReferencing;
 
 function choiceOf(relationship: Relationship): string[] {
   if (relationship.kind === 'computed') return [];

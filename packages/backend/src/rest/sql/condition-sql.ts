@@ -36,7 +36,10 @@ function operationSql(left: string, operation: Operation, value: RowValue, param
       const { sql } = compareOperators[operation.operator];
       const isPattern = operation.operator === 'like' || operation.operator === 'ilike';
       const right = params.bind(isPattern ? operation.value.replaceAll('*', '%') : operation.value);
-      if (operation.quantifier === null) return `${left} ${sql} ${representedSql(value, 'fromText', right)}`;
+      if (operation.quantifier === null) {
+        // A pattern is no value of the type, and is not read as one.
+        return `${left} ${sql} ${isPattern ? right : representedSql(value, 'fromText', right)}`;
+      }
       return `${left} ${sql} ${operation.quantifier === 'any' ? 'ANY' : 'ALL'} (${right})`;
     }
   }

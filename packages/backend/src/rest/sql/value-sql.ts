@@ -43,5 +43,5 @@ export function rowSql({ alias, source }: RowNode): string {
 
 function stepSql({ asText, key, isIndex }: JsonStep, params: Parameters): string {
   const operator = asText ? '->>' : '->';
-  return `${operator}${params.bind(key)}::${isIndex ? 'int' : 'text'}`;
+  return `${operator}${params.bind(key)}${isIndex ? '::int' : ''}`;
 }
