@@ -88,7 +88,7 @@ function answerOne(
   state: State,
   earlier: readonly string[],
 ): { reply: ChatReply; state: State } {
-  const danger = findDangerInTurns([...earlier.slice(-1), text]);
+  const danger = findDangerInTurns([...earlier.slice(-2), text]);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const picked = findPicked(text, state.offered);
