@@ -5,6 +5,7 @@ import type {
 } from '@kawanusaha/contracts/finance/calculation';
 import { type Figures, type Found, noFigures } from './figures.ts';
 import { findCalculation, mostSaid } from './find-calculation.ts';
+import { settleFee } from './ledger/settle-fee.ts';
 import { settleSale } from './ledger/settle-sale.ts';
 import { leftOut } from './left-out.ts';
 import { readFigures } from './read/read-figures.ts';
@@ -35,11 +36,11 @@ function replacesUnsaid(text: string, { inputs }: Calculation, before: Calculati
 }
 
 /** A calculation that holds every figure that was told; one that leaves out a figure is none, and the figures stay for what is asked on. */
-function onlyWhole(found: Found, text: string, before: Figures): Found {
+function onlyWhole(found: Found, text: string, before: Figures, isLeaning = false): Found {
   const { calculation } = found;
   if (calculation === null) return found;
   // What goes on with a result holds the figures that were told since as well.
-  const since = before.kind === null ? [] : (before.said ?? []);
+  const since = isLeaning ? (before.said ?? []) : [];
   const isWhole = leftOut([...since, text].join('. '), calculation, before.inputs).length === 0;
   if (isWhole && !replacesUnsaid(text, calculation, before.inputs)) return found;
   return { figures: { ...before, said: [...(before.said ?? []), text].slice(-mostSaid) }, calculation: null };
@@ -49,7 +50,7 @@ type Before = { readonly figures: Figures; readonly said: string };
 
 /** That of the message alone, or of it and the message right before it where it has none by itself and does not lean by its words. */
 function findByRole(text: string, before: Before, isLeaning: boolean): Found {
-  const own = onlyWhole(findCalculation(text, before.figures, isLeaning), text, before.figures);
+  const own = onlyWhole(findCalculation(text, before.figures, isLeaning), text, before.figures, isLeaning);
   if (own.calculation !== null || isLeaning || before.said === '') return own;
   const said = before.figures.said ?? [];
   const isTold = said.at(-1) === before.said;
@@ -79,6 +80,7 @@ export function findWithBefore(written: string, before: Before, isLeaning: boole
     told.length === 0 ? one : { ...one, figures: { ...one.figures, told } };
   if (found.calculation !== null) return withTold(found);
   const whole = [...(hasFigures ? told : [...told, text])].join('. ').toLowerCase();
-  const sale = settleSale(lower, lower) ?? (earlier.length > 0 ? settleSale(whole, lower) : null);
+  const settle = (all: string): Calculation | null => settleFee(all, lower) ?? settleSale(all, lower);
+  const sale = settle(lower) ?? (earlier.length > 0 ? settle(whole) : null);
   return sale === null ? withTold(found) : { figures: { ...sale, told }, calculation: sale };
 }

@@ -3,7 +3,7 @@ import { findDanger } from './find-danger.ts';
 import { findDangerInTurns } from './find-danger-in-turns.ts';
 
 test.each([
-  [['dapet 60 botol', 'botolnya 900 satu']],
+  [['sekali produksi 240rb', 'dapet 60 botol', 'botolnya 900 satu']],
   [['laba bulan ini 3,6jt', 'dibagi 3 sama aku 40%']],
   [['dp 40% dari harga web', 'terminnya dua kali sisanya']],
 ])('likeness alone takes no sum and nothing that goes on with trade for a person in need: %s', (turns) => {

@@ -27,7 +27,7 @@ const eachBehind = new RegExp(
   'u',
 );
 const eachAhead = new RegExp(
-  `(?:@|(?<!\\p{L})(?:per|tiap|setiap|satu|se(?=(?:biji|buah|porsi|gelas|cup|botol|kotak|bungkus|potong|toples|pcs))) ?(?!${time}|${batch})\\p{L}{3,})(?: \\p{L}+)?\\s*(?:rp\\.?)?\\s*$`,
+  `(?:@|(?<!\\p{L})(?:per|tiap|setiap|satu|se(?=(?:biji|buah|porsi|gelas|cup|botol|kotak|bungkus|potong|toples|pcs))) ?(?!${time}|${batch})\\p{L}{3,})(?: \\p{L}+){0,2}\\s*(?:rp\\.?)?\\s*$`,
   'u',
 );
 const dayBehind = /^\s*(?:\/ ?|per ?|se|tiap |setiap )(?:hari|hr)(?!\p{L})/u;
