@@ -36,11 +36,11 @@ function replacesUnsaid(text: string, { inputs }: Calculation, before: Calculati
 }
 
 /** A calculation that holds every figure that was told; one that leaves out a figure is none, and the figures stay for what is asked on. */
-function onlyWhole(found: Found, text: string, before: Figures, isLeaning = false): Found {
+function onlyWhole(found: Found, text: string, before: Figures): Found {
   const { calculation } = found;
   if (calculation === null) return found;
   // What goes on with a result holds the figures that were told since as well.
-  const since = isLeaning ? (before.said ?? []) : [];
+  const since = before.kind === null ? [] : (before.said ?? []);
   const isWhole = leftOut([...since, text].join('. '), calculation, before.inputs).length === 0;
   if (isWhole && !replacesUnsaid(text, calculation, before.inputs)) return found;
   return { figures: { ...before, said: [...(before.said ?? []), text].slice(-mostSaid) }, calculation: null };
@@ -50,7 +50,7 @@ type Before = { readonly figures: Figures; readonly said: string };
 
 /** That of the message alone, or of it and the message right before it where it has none by itself and does not lean by its words. */
 function findByRole(text: string, before: Before, isLeaning: boolean): Found {
-  const own = onlyWhole(findCalculation(text, before.figures, isLeaning), text, before.figures, isLeaning);
+  const own = onlyWhole(findCalculation(text, before.figures, isLeaning), text, before.figures);
   if (own.calculation !== null || isLeaning || before.said === '') return own;
   const said = before.figures.said ?? [];
   const isTold = said.at(-1) === before.said;
