@@ -18,3 +18,15 @@ test('words of a need are heard beside a trade and a sum', () => {
 test('what a word or a pattern names is no likeness', () => {
   expect(findDanger('aku mau bunuh diri')?.isLikened).toBeUndefined();
 });
+
+test.each(['dosen pembina boleh megang 3 kelompok ga', 'toko sebelah mukul harga terus, aku gimana'])(
+  'what is held or struck in trade is no violence: %s',
+  (text) => {
+    expect(findDanger(text)).toBeNull();
+  },
+);
+
+test('a person who is touched or struck is heard', () => {
+  expect(findDanger('dosen pembimbingku megang-megang badanku')?.kind).toBe('violence');
+  expect(findDanger('suamiku mukul aku tiap harga naik')?.kind).toBe('violence');
+});
