@@ -78,9 +78,16 @@ export function findWithBefore(written: string, before: Before, isLeaning: boole
   const told = (hasFigures ? [...earlier, text] : earlier).slice(-mostSaid);
   const withTold = (one: Found): Found =>
     told.length === 0 ? one : { ...one, figures: { ...one.figures, told } };
-  if (found.calculation !== null) return withTold(found);
+  // Where each figure has its place and how many are asked, a profit of one is another reading of the same words.
+  const pieces = found.calculation?.kind === 'laba' ? settleSale(lower, lower) : null;
+  if (pieces?.kind === 'bep') return { figures: { ...pieces, told }, calculation: pieces };
   const whole = [...(hasFigures ? told : [...told, text])].join('. ').toLowerCase();
+  // A message without a figure asks for what all of them come to.
+  const isOfAll = !hasFigures && isLeaning && (before.figures.said ?? []).length > 0;
+  const isPart = found.calculation?.kind === 'hpp' && isOfAll && leftOut(whole, found.calculation).length > 0;
+  if (found.calculation !== null && !isPart) return withTold(found);
   const settle = (all: string): Calculation | null => settleFee(all, lower) ?? settleSale(all, lower);
   const sale = settle(lower) ?? (earlier.length > 0 ? settle(whole) : null);
+  if (sale === null && isPart) return withTold({ figures: before.figures, calculation: null });
   return sale === null ? withTold(found) : { figures: { ...sale, told }, calculation: sale };
 }

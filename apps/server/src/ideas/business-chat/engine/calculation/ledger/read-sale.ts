@@ -82,7 +82,8 @@ const lastRole = (text: string): Role | null => {
 
 /** The word for a sum that stands last before it, across a count ('cetak 100 stiker 85rb'), or first behind it. */
 function readRole({ before, after, start }: Figure, lower: string): Role | null {
-  const own = lastRole(before.split(/[.;?!]/u).at(-1) ?? '');
+  // The name of one is no cost: 'laba per bungkus 2rb'.
+  const own = lastRole((before.split(/[.;?!]/u).at(-1) ?? '').replace(eachAhead, ' '));
   if (own !== null) return own;
   const across = lastRole(clauseBefore(lower.slice(0, start)));
   // Of one or of all is not said: 'jual 25 pcs 500rb'.

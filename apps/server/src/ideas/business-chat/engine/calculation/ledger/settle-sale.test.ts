@@ -11,6 +11,8 @@ test.each([
   [['produksi 4 batch, tiap batch 20 pcs, biaya sebatch 100rb. jual 8rb. untung semuanya?'], '240.000'],
   [['sewa tenda 100rb/hari 2 hari, pemasukan 900rb, transport 80rb. sisa brp'], '620.000'],
   [['sekali produksi 240rb', 'dapet 60 botol', 'botolnya 900 satu', 'hpp?'], '4.900'],
+  [['bahan 150rb', 'jadi 30 porsi', 'plus box 1.500 per porsi', 'hpp nya jadi?'], '6.500'],
+  [['laba per bungkus 2rb, retribusi 30rb sehari, harus laku brp bungkus biar ga nombok'], '15 unit'],
   [['sewa stan 600rb 3 hari', 'untung per porsi 5rb', 'brp porsi sehari biar ga rugi'], '40 unit'],
 ])('what a sale comes to is worked out of all that was told: %s', (turns, result) => {
   expect(answerConversation(turns).content).toContain(result);
