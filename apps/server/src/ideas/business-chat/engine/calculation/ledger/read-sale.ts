@@ -30,6 +30,7 @@ const eachAhead = new RegExp(
   `(?:@|(?<!\\p{L})(?:per|tiap|setiap|satu|se(?=(?:biji|buah|porsi|gelas|cup|botol|kotak|bungkus|potong|toples|pcs))) ?(?!${time}|${batch})\\p{L}{3,})(?: \\p{L}+){0,2}\\s*(?:rp\\.?)?\\s*$`,
   'u',
 );
+const ofOne = /(?<!\p{L})(?:per|tiap|setiap) ?\p{L}+/gu;
 const dayBehind = /^\s*(?:\/ ?|per ?|se|tiap |setiap )(?:hari|hr)(?!\p{L})/u;
 const dayAhead = /(?:\/ ?|(?<!\p{L})(?:per ?|se|tiap |setiap ))(?:hari|hr)(?:nya)?(?: \p{L}+){0,2}\s*$/u;
 const batchAhead = new RegExp(`(?<!\\p{L})(?:se|per ?|tiap )${batch}\\s*$`, 'u');
@@ -83,7 +84,7 @@ const lastRole = (text: string): Role | null => {
 /** The word for a sum that stands last before it, across a count ('cetak 100 stiker 85rb'), or first behind it. */
 function readRole({ before, after, start }: Figure, lower: string): Role | null {
   // The name of one is no cost: 'laba per bungkus 2rb'.
-  const own = lastRole((before.split(/[.;?!]/u).at(-1) ?? '').replace(eachAhead, ' '));
+  const own = lastRole((before.split(/[.;?!]/u).at(-1) ?? '').replaceAll(ofOne, ' '));
   if (own !== null) return own;
   const across = lastRole(clauseBefore(lower.slice(0, start)));
   // Of one or of all is not said: 'jual 25 pcs 500rb'.
