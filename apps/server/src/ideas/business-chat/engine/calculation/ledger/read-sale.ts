@@ -97,7 +97,7 @@ function nameSum(role: Role | null, isEach: boolean, isListed: boolean): Name | 
   if (role === 'price') return 'price';
   if (role === 'profit') return isEach ? 'unitProfit' : null;
   if (role === 'cost') return isEach ? 'unitCost' : 'outgo';
-  if (isEach) return null;
+  if (isEach) return role === null && isListed ? 'unitCost' : null;
   if (role === 'income') return 'income';
   // In a list of what went out any thing may stand.
   return role === 'fixed' || isListed ? 'outgo' : null;
