@@ -7,7 +7,7 @@ import { type Figures, type Found, noFigures } from './figures.ts';
 import { findCalculation, mostSaid } from './find-calculation.ts';
 import { settleFee } from './ledger/settle-fee.ts';
 import { settleSale } from './ledger/settle-sale.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut } from './ledger/left-out.ts';
 import { readFigures } from './read/read-figures.ts';
 import { roleOf } from './read/read-money.ts';
 

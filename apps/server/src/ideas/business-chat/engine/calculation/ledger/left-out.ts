@@ -5,7 +5,7 @@ import type {
   CalculationKind,
 } from '@kawanusaha/contracts/finance/calculation';
 import { describeFields } from '@kawanusaha/contracts/finance/calculation-fields';
-import { clauseBefore, type Figure, readFigures } from './read/read-figures.ts';
+import { clauseBefore, type Figure, readFigures } from '../read/read-figures.ts';
 
 /** Up to how many figures their sums are tried; a text with more of them has too many to tell anything. */
 const mostSummed = 8;

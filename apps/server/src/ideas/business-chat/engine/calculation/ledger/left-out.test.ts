@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
+import { answerConversation } from '../../answer-conversation.ts';
 import { leftOut } from './left-out.ts';
 
 test('a figure that a calculation does not use is told', () => {
