@@ -7,7 +7,7 @@ import type {
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
-import { asksSameShare } from './asks-share.ts';
+import { asksSameShare } from './follow/asks-share.ts';
 import { changeFigures } from './change-figures.ts';
 import { breakEven, cuedKind, findKind } from './find-kind.ts';
 import type { Figures, Found } from './figures.ts';
