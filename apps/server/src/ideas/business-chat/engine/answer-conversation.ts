@@ -9,7 +9,7 @@ import { findWithBefore } from './calculation/find-with-before.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import { tellsWeariness } from './danger/worries/tells-weariness.ts';
-import { asksShare } from './calculation/asks-share.ts';
+import { asksShare } from './calculation/follow/asks-share.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';
@@ -88,7 +88,7 @@ function answerOne(
   state: State,
   earlier: readonly string[],
 ): { reply: ChatReply; state: State } {
-  const danger = findDangerInTurns([...earlier.slice(-1), text]);
+  const danger = findDangerInTurns([...earlier.slice(-2), text]);
   if (danger !== null && danger.kind !== 'distress')
     return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
   const picked = findPicked(text, state.offered);

@@ -12,7 +12,10 @@ const asksTotal =
 
 /** A result is asked of an amount beside a price or a share: 'mau untung 50%, dijual berapa'. */
 const asksResult =
-  /\b(?:\p{L}{0,2}jual|untung\w*|laba\w*|margin\w*|hpp\w*|bersih\w*|cuan|bagian\w*|modal)\b[^.,?!]{0,20}\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha)\b/u;
+  /\b(?:\p{L}{0,2}jual|untung\w*|laba\w*|margin\w*|hpp\w*|bersih\w*|cuan|bagian\w*|modal|denda\w*|jatah\w*|harga\w*|kena)\b[^.,?!]{0,20}\b(?:berapa|brp|brapa|brpa|piro|pinten|sabaraha)\b/u;
+/** Whether anything is earned is asked of sums: 'iklan 250rb, untung per pcs 9rb laku 30, masih untung ga'. */
+const asksWhether =
+  /\b(?:masih|msh|udah|sudah|udh) (?:\w*untung|balik modal|nutup|ketutup|rugi)\w*[^.,!]{0,12}\s*\??\s*$|\b(?:untung|rugi) (?:apa|atau|ato) (?:rugi|untung|buntung)\b/u;
 /** A time or a person is no amount of goods. */
 const noAmount = /^\s*(?:hari|hr|minggu|jam|menit|bulan|bln|tahun|thn|orang|org|kali|x)\b/u;
 
@@ -22,6 +25,7 @@ const noAmount = /^\s*(?:hari|hr|minggu|jam|menit|bulan|bln|tahun|thn|orang|org|
  */
 export function asksReckoning(text: string): boolean {
   const lower = text.toLowerCase();
+  if (asksWhether.test(lower)) return readFigures(text).filter(({ kind }) => kind === 'money').length >= 2;
   if (!howMuch.test(lower) || (taken.test(lower) && !/%|persen/u.test(lower))) return false;
   const figures = readFigures(text).filter(({ kind }) => kind !== 'months');
   if (figures.filter(({ kind }) => kind === 'money').length >= 2) return true;
@@ -33,8 +37,9 @@ export function asksReckoning(text: string): boolean {
 
 /** A sum of what was told before is asked: 'total koinku jadi berapa', 'ditambah label 500 jadi?'. */
 const asksOn =
-  /\b(?:total\w*|jadi(?:nya)?|jd|untung\w*|laba\w*|bersih\w*|hpp\w*|sisa\w*|masing\S*)\b[^.?!]{0,25}(?:\b(?:berapa|brp|brapa|brpa|piro)\b|\?\s*$)/u;
-const hasMoney = (text: string): boolean => readFigures(text).some(({ kind }) => kind === 'money');
+  /\b(?:berapa|brp|brapa|brpa|piro) (?!lama|hari|bulan|umur)\p{L}{3,}[^.?!]{0,20}(?:nutup|balik modal|impas|rugi)\b|\b(?:total\w*|jadi(?:nya)?|jd|untung\w*|laba\w*|bersih\w*|hpp\w*|sisa\w*|masing\S*|denda\w*|jatah\w*|harga\w*|margin\w*|rugi|\p{L}*potong\w*)\b[^.?!]{0,25}(?:\b(?:berapa|brp|brapa|brpa|piro)\b|\?\s*$)/u;
+const hasSum = (text: string): boolean =>
+  readFigures(text).some(({ kind }) => kind === 'money' || kind === 'percent');
 
 /**
  * Whether a question that goes on with sums of before wants something reckoned of them.
@@ -46,6 +51,6 @@ export function asksReckoningOf(
   before: { readonly said: readonly string[]; readonly isReckoned: boolean },
 ): boolean {
   if (!asksOn.test(text.toLowerCase())) return false;
-  if (before.isReckoned) return hasMoney(text);
+  if (before.isReckoned) return hasSum(text);
   return before.said.length > 0 && asksReckoning([...before.said, text].join('. '));
 }

@@ -13,6 +13,8 @@ export type Figures = {
   readonly dimension?: Dimension;
   /** Messages with figures of which nothing has been worked out so far, oldest first. */
   readonly said?: readonly string[];
+  /** The last messages with figures, oldest first. */
+  readonly told?: readonly string[];
 };
 /** Nothing was told yet. */
 export const noFigures: Figures = { kind: null, inputs: {} };

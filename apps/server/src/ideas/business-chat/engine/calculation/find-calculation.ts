@@ -16,7 +16,7 @@ const tellsFigures = (text: string): boolean => {
 };
 
 /** How many messages with figures are kept until their result is asked. */
-const mostSaid = 4;
+export const mostSaid = 4;
 
 /**
  * The calculation that a question asks for, with figures of before where it leans on them: those of a calculation that goes on, or those that

@@ -7,7 +7,7 @@ import type {
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { usualRate } from '../local/desk-rates.ts';
 import { addCosts } from './add-costs.ts';
-import { asksSameShare } from './asks-share.ts';
+import { asksSameShare } from './follow/asks-share.ts';
 import { changeFigures } from './change-figures.ts';
 import { breakEven, cuedKind, findKind } from './find-kind.ts';
 import type { Figures, Found } from './figures.ts';
@@ -176,7 +176,8 @@ export function findOwn(text: string, before: Figures, isLeaning: boolean): Foun
   }
   // What is received for one is not what is asked where several are sold.
   if (kind === 'potongan' && (own.units ?? own.sold ?? 1) > 1) return { figures, calculation: null };
-  if (kind === 'laba' && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
+  const ofSold = kind === 'laba' || kind === 'komisi';
+  if (ofSold && inputs.units !== undefined && inputs.sold === undefined) inputs.sold = inputs.units;
   if (kind === 'laba' && isOfOtherAmount(lower, inputs)) return { figures, calculation: null };
   if (kind === 'laba') settleDays(inputs, own, lower);
   // A rent of a month is not taken off what one day brings.

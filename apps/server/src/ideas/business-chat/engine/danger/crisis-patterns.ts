@@ -145,7 +145,7 @@ export const distressPatterns: readonly RegExp[] = [
 
 /** What a former partner keeps, or threatens to do, in trade: it hurts no one. */
 const heldInTrade =
-  '(?:akun\\w*|uang|duit|kas|modal\\w*|saham\\w*|password|sandi|rekening|admin|toko\\w*|kendali|kontrak|stok|barang|resep|ig|instagram)\\b';
+  '(?:akun\\w*|uang|duit|kas|modal\\w*|saham\\w*|password|sandi|rekening|admin|toko\\w*|kendali|kontrak|stok|barang|resep|ig|instagram|(?:\\d+ |satu |dua |tiga |beberapa |banyak )?(?:tim|kelompok|usaha|proyek|bimbingan)\\w*)\\b';
 const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|resign|somasi)\\b';
 
 /** Violence against the person who writes, being alone with it, or a threat that is there now. */

@@ -1,4 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
+import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
+import { hasNeed, hasOne, ofTrade } from './worries/is-trade-alone.ts';
 import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
 
@@ -10,6 +13,27 @@ const goesOn =
 const longestFollowUp = 12;
 const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= longestFollowUp;
 
+/** A sum of money or a share. */
+const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
+
+/** Whether a message speaks evidently of trade or of sums, and has no word of a need. */
+function isOfTrade(text: string): boolean {
+  const reading = understand(text);
+  const lines = linesOf(text, reading);
+  if (lines.some(hasNeed)) return false;
+  const isOfGoods = reading.concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind));
+  return isOfGoods || lines.some((line) => hasOne(line, ofTrade)) || tellsFigure.test(text.toLowerCase());
+}
+
+/**
+ * Whether nothing but likeness tells of a person in need, where the message or one before it is evidently of trade: then likeness comes
+ * from how short it is, or from words that nothing knows.
+ */
+const isLikenedAlone = (own: FoundDanger | null, text: string, earlier: readonly string[]): boolean =>
+  own?.isLikened === true &&
+  (tellsFigure.test(text.toLowerCase()) ||
+    (earlier.some(isOfTrade) && earlier.every((one) => findDanger(one) === null)));
+
 /**
  * The danger of the last of a person's messages. What is unlawful may be told over two: the object in one and the deed in the other, or
  * the means asked for after it.
@@ -18,7 +42,8 @@ const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= l
 export function findDangerInTurns(turns: readonly string[]): FoundDanger | null {
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
-  const own = findDanger(text);
+  const judged = findDanger(text);
+  const own = isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
   if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];

@@ -29,7 +29,7 @@ import {
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
 import { asksAboutTrade } from './worries/asks-about-trade.ts';
-import { isPapersAlone, isTradeAlone } from './worries/is-trade-alone.ts';
+import { hasNeed, isPapersAlone, isTradeAlone } from './worries/is-trade-alone.ts';
 import { sufferedDeeds } from './worries/spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
@@ -118,6 +118,8 @@ export type FoundDanger = {
   readonly alternative: string | null;
   /** Distress that no word names, or beside which trade is asked about: what is asked is answered after the words of care. */
   readonly isAnswered?: boolean;
+  /** Nothing but its likeness to messages of persons in need speaks for it: no word or pattern of one was found. */
+  readonly isLikened?: boolean;
 };
 
 /** Who sells what is taxed may ask for its permit, which there is. */
@@ -171,6 +173,10 @@ export function findDanger(text: string): FoundDanger | null {
     !isTradeAlone(lines, concepts) &&
     (!(heard.isLess || own !== told) || matches([aboutSelf, home]));
   const asked = asksAboutTrade(lines, concepts);
+  const likened = (kind: Danger): FoundDanger => ({
+    ...found(kind),
+    ...(whole.some(hasNeed) ? {} : { isLikened: true }),
+  });
   const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged, asked) === 'likely';
   const crisis = judgeNeed('crisis', judged, asked);
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
@@ -191,7 +197,7 @@ export function findDanger(text: string): FoundDanger | null {
     return found(crisis === 'likely' ? 'crisis' : 'distress');
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
   if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
-    return found(crisis === 'likely' ? 'crisis' : 'violence');
+    return likened(crisis === 'likely' ? 'crisis' : 'violence');
   if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
     return found(crisis === 'likely' ? 'crisis' : 'distress');
   if (matches([gambledAway, wornByDebts])) return found(crisis === 'likely' ? 'crisis' : 'distress');
@@ -215,8 +221,11 @@ export function findDanger(text: string): FoundDanger | null {
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
   const isNamed = isAbout(distressConcepts) || matches(distressPatterns);
-  const distress = (): FoundDanger => ({ ...found('distress'), isAnswered: !isNamed || asked !== null });
-  if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? found('crisis') : distress();
+  const distress = (): FoundDanger => ({
+    ...(isNamed ? found('distress') : likened('distress')),
+    isAnswered: !isNamed || asked !== null,
+  });
+  if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? likened('crisis') : distress();
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
     isAbout(alwaysRefused, request.reading.concepts) &&
@@ -242,7 +251,7 @@ export function findDanger(text: string): FoundDanger | null {
     matches([doing], whole)
   )
     return found('illegal');
-  if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return found('crisis');
+  if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return likened('crisis');
   if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed && !matches([discloses], whole))
     return found('illegal');
   return isInDistress || isNamed ? distress() : null;

@@ -31,8 +31,8 @@ const goodsGone = new RegExp(
 /** A line without what only sounds like a need of a person. */
 export const leaveOutGoodsGone = (line: string): string => line.replaceAll(goodsGone, ' ');
 const tellsNeed = hasNeedOf(evidence.stems, evidence.forms);
-/** Words of death, hurt, hopelessness, fear, violence, loss and want. */
-const hasNeed = (line: string): boolean => tellsNeed(leaveOutGoodsGone(line));
+/** Whether a line has a word of death, hurt, hopelessness, fear, violence, loss or want. */
+export const hasNeed = (line: string): boolean => tellsNeed(leaveOutGoodsGone(line));
 
 /** Words of trade. */
 export const ofTrade: Words = new Set(evidence.ofTrade);

@@ -1,4 +1,4 @@
-import { readFigures } from './read/read-figures.ts';
+import { readFigures } from '../read/read-figures.ts';
 
 /** Asks for the part of one, or of each: 'yang paling dikit dapatnya berapa', 'masing-masing berapa'. */
 const ofOne =
