@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { cn } from '#lib/cn.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -39,7 +40,9 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
         </AlertDescription>
       </Alert>
       {ideaId === null && user !== null ? (
-        <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+        <QueryProvider>
+          <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+        </QueryProvider>
       ) : null}
       <div className="mt-4">
         <NoScriptNote />
