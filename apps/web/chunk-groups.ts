@@ -110,7 +110,7 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(directory|form)|saved\/(messages|saved-search|api\/list-saved))|icons\/(calendar-clock|send)\./,
+    test: /features\/projects\/(?!components\/project-(detail|directory|form)|saved\/(messages|saved-search|api\/list-saved))|icons\/(calendar-clock|send)\./,
     minShareCount: 2,
   },
   // What waits for a connection, and what a sign-out takes away.
