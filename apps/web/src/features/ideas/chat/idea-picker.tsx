@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -20,7 +21,15 @@ async function listIdeaTitles(): Promise<IdeaTitle[]> {
 type IdeaPickerProps = { userId: string; ideaId: string | null; onChange: (ideaId: string | null) => void };
 
 /** Which saved idea the consultation is about; nothing is shown while there is none to choose. */
-export function IdeaPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
+export function IdeaPicker(props: IdeaPickerProps) {
+  return (
+    <QueryProvider>
+      <LoadedPicker {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
   const ideas = useQuery(readAtOpening(['idea-titles', userId], listIdeaTitles));
   if (ideas.status !== 'success' || ideas.data.length === 0) return null;
   return (

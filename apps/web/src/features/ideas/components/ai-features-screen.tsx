@@ -1,16 +1,12 @@
-import { lazy } from 'react';
 import { Link } from 'react-router';
-import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
+import { Consultation } from './consultation.tsx';
 import { IdeaGenerator } from './idea-generator.tsx';
-
-// It comes when its tab is opened.
-const Consultation = lazy(async () => ({ default: (await import('./consultation.tsx')).Consultation }));
 
 const tabs = ['idea-generator', 'business-consultation'] as const;
 
@@ -37,9 +33,7 @@ export function AiFeaturesScreen() {
           <IdeaGenerator />
         </TabsContent>
         <TabsContent value="business-consultation">
-          <LatePart>
-            <Consultation />
-          </LatePart>
+          <Consultation />
         </TabsContent>
       </Tabs>
     </Page>

@@ -1,17 +1,13 @@
 import { Calculator, Target } from 'lucide-react';
-import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { memberPaths } from '#config/member-paths.ts';
 import { ChatbotFrame } from './chatbot-frame.tsx';
+import { Consultation } from './consultation.tsx';
 import { IdeaGenerator } from './idea-generator.tsx';
-
-// It comes when its tab is opened.
-const Consultation = lazy(async () => ({ default: (await import('./consultation.tsx')).Consultation }));
 
 const tabs = [
   { value: 'ide', label: 'Generator Ide' },
@@ -59,9 +55,7 @@ export function IdeaAiScreen({ chatbotUrl }: { chatbotUrl: string }) {
           <IdeaGenerator />
         </TabsContent>
         <TabsContent value="konsultasi">
-          <LatePart>
-            <Consultation />
-          </LatePart>
+          <Consultation />
         </TabsContent>
         <TabsContent value="chat">
           <ChatbotFrame embedUrl={chatbotUrl} />
