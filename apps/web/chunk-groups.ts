@@ -134,10 +134,17 @@ export const chunkGroups = [
   },
   // Apart, or they travel with the plan, to the desk.
   { name: 'figures', test: /components\/ui\/(stat|table)\./, minShareCount: 2, priority: 1 },
+  // Apart for the same reason: the generator counts before it shows a plan.
+  {
+    name: 'scoring',
+    test: /contracts\/src\/(score-dimensions|scoring\/(rescore-idea|weigh-scores|score-economics)|finance\/(parse-figure|parse-capital|figure-rules|written-number|rupiah|capital-check|changed-figures|change-material))\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   // What a plan is shown and changed with: a saved one, a shared one, and one that was just made.
   {
     name: 'plan',
-    test: /features\/ideas\/(components\/(assumption-fields|budget-table|capital-note|cash-flow-section|figure-field|finance-figures|idea-facts|idea-glance|idea-market|idea-scores|scenario-table|sensitivity-section)|saved\/plan-hints)\.|contracts\/src\/finance\/(sensitivity|parse-figure|figure-rules|written-number|rupiah)\./,
+    test: /features\/ideas\/(components\/(assumption-fields|budget-table|capital-note|cash-flow-section|figure-field|finance-figures|idea-facts|idea-glance|idea-market|idea-scores|scenario-table|sensitivity-section)|saved\/plan-hints)\.|contracts\/src\/finance\/sensitivity\./,
     minShareCount: 2,
   },
 ];
