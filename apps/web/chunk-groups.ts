@@ -133,7 +133,12 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   // Apart, or they travel with the plan, to the desk.
-  { name: 'figures', test: /components\/ui\/(stat|table)\./, minShareCount: 2, priority: 1 },
+  {
+    name: 'figures',
+    test: /components\/ui\/(stat|table)\.|icons\/rotate-ccw\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Apart for the same reason: the generator counts before it shows a plan.
   {
     name: 'scoring',
