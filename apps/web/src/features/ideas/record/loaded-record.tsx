@@ -32,7 +32,8 @@ type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecor
 export function LoadedRecord({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
   const found = useQuery(
-    readAtOpening(['idea-record', user?.id ?? '', id], () =>
+    // By the title as well: a step that follows another in its place reads what that one has brought.
+    readAtOpening(['idea-record', user?.id ?? '', id, title], () =>
       Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
     ),
   );
