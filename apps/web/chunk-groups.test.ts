@@ -13,17 +13,33 @@ const text = filesOf('apps/web/src')
   .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
+const lucideNames = fs.readFileSync(path.join(root, icons, '../lucide-react.mjs'), 'utf8').split('\n');
+
 /** Icons have the name of their component: `link-2` is `Link2`. */
 const isImported = (file: string): boolean => {
   const component = path
     .basename(file, '.mjs')
     .replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return new RegExp(`\\b${component}(Icon)?\\b`).test(text);
+  // Some have an older name as well.
+  const names = lucideNames.find((line) => line.includes(`/${file.split('/').at(-1)}'`)) ?? '';
+  const asked = [component, ...[...names.matchAll(/default as (\w+)/g)].map(([, name]) => name)];
+  return new RegExp(`\\b(${asked.join('|')})(Icon)?\\b`).test(text);
 };
 const modules = [
   ...sources,
   ...fs.globSync(`${icons}/*.mjs`, { cwd: root }).filter(isImported),
-  ...['react', 'react-dom', 'scheduler', 'react-router', 'zod', 'react-hook-form', 'clsx', 'lucide-react']
+  ...[
+    'react',
+    'react-dom',
+    'scheduler',
+    'react-router',
+    'zod',
+    'react-hook-form',
+    'clsx',
+    'lucide-react',
+    '@tanstack/query-core',
+    '@tanstack/react-query',
+  ]
     .filter((name) => fs.existsSync(path.join(root, 'node_modules', name)))
     .map((name) => `node_modules/${name}/index.js`),
   'node_modules/@hookform/resolvers/dist/resolvers.mjs',

@@ -7,6 +7,12 @@ export const chunkGroups = [
   // Apart, since each file is one long task of a cheap phone.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
+  // What reads on a page after its first paint. What grows page by page stays with the lists that do.
+  {
+    name: 'query',
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/(queryOptions|useInfiniteQuery|infiniteQueryObserver)\.)|lib\/query-client\.|components\/query-provider\./,
+    priority: 5,
+  },
   // Apart, or it travels with the first group that holds a rule for a form, to pages without one.
   { name: 'rules', test: /node_modules\/zod\//, priority: 5 },
   // Apart for the same reason: pages with a form of their own need nothing of the sign-in.
@@ -15,17 +21,11 @@ export const chunkGroups = [
     test: /node_modules\/(react-hook-form|@hookform\/resolvers\/dist\/resolvers)/,
     priority: 5,
   },
-  // What most pages share comes as one file: dozens of tiny ones compress badly.
-  {
-    name: 'common',
-    test: /apps\/web\/src\/(?!lib\/(format-date|api\/load-advice)|components\/brand\/empty-illustration|components\/ui\/(field|field-context|input|label|error-state)\.)|packages\/contracts|lucide-react\/(?!.*icons\/(rotate-cw|wifi-off)\.)|clsx/,
-    minShareCount: 24,
-    priority: 3,
-  },
-  // What the frame of each page shares with single pages, and small things of most pages: each file is one more way over the line.
+  // What most pages share, and small things that the frame of each shares with single pages: dozens of tiny files compress badly, and each is
+  // one more way over the line.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress|tabs|field|field-context|input|label|textarea|checkbox|native-select)|guards\/stranger-note|safety-notice|form-button)\.|lib\/(format-date|shorten)\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-loaded|use-timed-redirect|use-now|use-address-(value|tab)|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|calendar-clock|crown|file-spreadsheet|handshake|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-down|chevron-left|clock|eye|eye-off|hand-coins|reply|send)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress|field|field-context|input|label|textarea|checkbox|native-select)|guards\/stranger-note|safety-notice|form-button)\.|lib\/(format-date|shorten)\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-timed-redirect|use-now|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|crown|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-down|chevron-left|clock|hand-coins|reply)\.|components\/(brand\/(create-icon|kawung-mark|kawung-spinner)|layouts\/(container|page)|no-script-note|ui\/(alert|badge|breadcrumb|button|page-header|skeleton|slot|toast|use-controllable-state))\.|config\/(client-info|paths)\.|lib\/(cn|in-jakarta|page-meta|public-config|report-problem|api\/(failure|use-operation)|session\/(fetch-admin-role|return-path|second-step|session-store|stored-session|use-session)|supabase\/client)\.|contracts\/src\/(business|company|format-number)\.|node_modules\/clsx\/|icons\/(chevron-right|circle-check|circle-exclamation-point|info|triangle-exclamation-point|x)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -63,7 +63,20 @@ export const chunkGroups = [
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/key-round\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(api\/request-password-reset|auth-error|login-draft|reset-problem|components\/auth-frame)/,
+    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/(eye|eye-off|key-round)\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(api\/request-password-reset|auth-error|login-draft|reset-problem|components\/auth-frame)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // The field of the directories, the messages and the desk, and what they say where nothing is found.
+  {
+    name: 'search-field',
+    test: /components\/(lists\/search-field|ui\/(empty|error)-state\.|brand\/empty-illustration)|icons\/rotate-cw\./,
+    priority: 3,
+  },
+  // Pages of several parts, with the part in the address.
+  {
+    name: 'tabs',
+    test: /components\/ui\/tabs\.|lib\/use-address-(value|tab)\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -97,14 +110,8 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(directory|form)|saved\/(messages|saved-search|api\/list-saved))/,
+    test: /features\/projects\/(?!components\/project-(detail|directory|form)|saved\/(messages|saved-search|api\/list-saved))|icons\/(calendar-clock|send)\./,
     minShareCount: 2,
-  },
-  // The field of the directories, the messages and the desk, and what they say where nothing is found.
-  {
-    name: 'search-field',
-    test: /components\/(lists\/search-field|ui\/(empty|error)-state\.|brand\/empty-illustration)|icons\/rotate-cw\./,
-    priority: 3,
   },
   // What waits for a connection, and what a sign-out takes away.
   {
@@ -115,7 +122,7 @@ export const chunkGroups = [
   // What opens the sections of home and of the pages about us.
   {
     name: 'sections',
-    test: /brand\/kawung-pattern|components\/section-heading|icons\/(arrow-right|sparkles)\./,
+    test: /brand\/kawung-pattern|components\/section-heading|icons\/(arrow-right|file-spreadsheet|handshake|sparkles)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -123,6 +130,26 @@ export const chunkGroups = [
   {
     name: 'finance',
     test: /contracts\/src\/finance\/(break-even|business-kinds|cash-flow|conditions|details-of|lowest-point|max-rupiah|must-be-true|percent-of|quick-calculations|ramp|scenarios|tax-of-month|unit-economics)\./,
+    minShareCount: 2,
+  },
+  // Apart, or they travel with the plan, to the desk.
+  {
+    name: 'figures',
+    test: /components\/ui\/(stat|table)\.|icons\/rotate-ccw\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Apart for the same reason: the generator counts before it shows a plan.
+  {
+    name: 'scoring',
+    test: /contracts\/src\/(score-dimensions|scoring\/(rescore-idea|weigh-scores|score-economics)|finance\/(parse-figure|parse-capital|figure-rules|written-number|rupiah|capital-check|changed-figures|change-material))\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What a plan is shown and changed with: a saved one, a shared one, and one that was just made.
+  {
+    name: 'plan',
+    test: /features\/ideas\/(components\/(assumption-fields|budget-table|capital-note|cash-flow-section|figure-field|finance-figures|idea-facts|idea-glance|idea-market|idea-scores|scenario-table|sensitivity-section)|saved\/plan-hints)\.|contracts\/src\/finance\/sensitivity\./,
     minShareCount: 2,
   },
 ];

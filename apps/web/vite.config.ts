@@ -4,11 +4,13 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inlineScript } from './inline-script.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
   plugins: [
     leanIcons(),
+    leanLibraries(),
     tailwindcss(),
     reactRouter(),
     inlineScript('virtual:early-script', 'src/app/entry.early.ts'),
@@ -38,9 +40,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Every page carries the names of all files; seven characters of a hash tell them apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listSourceFiles, root } from '../source-files.ts';
 import { findBusyFlags } from './busy-flags.ts';
+import { findOwnReads } from './own-reads.ts';
 
 /** The one way to write, and what is more than a call under way: `useOperation` cannot say it. */
 const allowed: readonly string[] = [
@@ -16,6 +17,26 @@ const allowed: readonly string[] = [
   'apps/web/src/features/ideas/chat/use-chat.ts',
   // It lasts until the provider's window is closed.
   'apps/web/src/features/premium/use-premium-payment.ts',
+];
+
+/** What waits in an effect and is no read that the query library could do, and the few that are, on pages without it (docs/decisions/015). */
+const waitsItself: readonly string[] = [
+  // A widget, a channel, a check of a code, a queue, a conversation that is kept on the device.
+  'apps/web/src/components/captcha/captcha-widget.tsx',
+  'apps/web/src/components/error-page.tsx',
+  'apps/web/src/features/age/components/age-question.tsx',
+  'apps/web/src/features/auth/components/second-step-form.tsx',
+  'apps/web/src/features/auth/components/use-recovery.ts',
+  'apps/web/src/features/conversations/use-outbox.ts',
+  'apps/web/src/features/ideas/chat/use-conversation.ts',
+  'apps/web/src/features/ideas/steps/use-step-ticks.ts',
+  'apps/web/src/lib/live/use-live-changes.ts',
+  // The session and its rights, which the frame of pages without the library needs.
+  'apps/web/src/lib/session/use-doubted-premium.ts',
+  'apps/web/src/lib/session/use-staff-permissions.ts',
+  // One figure and a few links that the page stands without.
+  'apps/web/src/features/ideas/chat/use-question-limit.ts',
+  'apps/web/src/features/ideas/steps/use-step-links.ts',
 ];
 
 const ownMutation = /\buseMutation\b/;
@@ -58,4 +79,34 @@ test('what changes something goes through the one hook', () => {
 
 test('each exception is still one', () => {
   expect(allowed.filter((file) => file !== allowed[0] && findBusyFlags(read(file)).length === 0)).toEqual([]);
+});
+
+test('a read made by hand is found, an effect that only starts something is not', () => {
+  expect(
+    findOwnReads(
+      `const [found, setFound] = useState(null);
+       useEffect(() => { let isCurrent = true; load().then((value) => isCurrent && setFound(value)); }, []);`,
+    ),
+  ).toEqual(['setFound']);
+  expect(
+    findOwnReads(
+      `const [state, dispatch] = useReducer(reduce, empty);
+       useEffect(() => { const read = async () => { dispatch({ page: await load() }); }; void read(); const later = 1; dispatch(later); });`,
+    ),
+  ).toEqual(['dispatch']);
+  expect(
+    findOwnReads(
+      `const [isOpen, setOpen] = useState(false);
+       useEffect(() => { setOpen(true); void preload(); }, []);`,
+    ),
+  ).toEqual([]);
+});
+
+test('what is read comes from a loader or the query library', () => {
+  const byHand = code.filter((file) => findOwnReads(read(file)).length > 0);
+  expect(byHand.toSorted()).toEqual(waitsItself.toSorted());
+  expect(code.filter((file) => /\buse-loaded\b|\buseLoaded\b/.test(read(file)))).toEqual([]);
+  // The one list of our own: the two directories, which have no room for the library.
+  const lists = code.filter((file) => read(file).includes('reduceKeysetList('));
+  expect(lists).toEqual(['apps/web/src/lib/lists/use-keyset-list.ts']);
 });

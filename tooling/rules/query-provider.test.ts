@@ -8,24 +8,6 @@ const provider = 'apps/web/src/components/query-provider.tsx';
 const routes = 'apps/web/src/app/routes/';
 const hook = /\buse(?:Query|Queries|InfiniteQuery|Mutation|QueryClient|IsFetching)[<(]/;
 
-const ownLoader = 'apps/web/src/lib/use-loaded.ts';
-
-/** Files that read by themselves though their page has the query library already. In: the imports and the file to begin at. */
-function findSecondWays(graph: ImportGraph, from: string): string[] {
-  const faults = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (file: string, isBelow: boolean): void => {
-    const imports = graph.get(file) ?? [];
-    const isProvided = isBelow || imports.includes(provider);
-    if (seen.has(`${String(isProvided)} ${file}`)) return;
-    seen.add(`${String(isProvided)} ${file}`);
-    if (isProvided && imports.includes(ownLoader)) faults.add(file);
-    for (const target of imports) visit(target, isProvided);
-  };
-  visit(from, false);
-  return [...faults];
-}
-
 /**
  * Files with a hook of the query library that a page reaches without having passed the provider: they would end the page.
  * In: the imports, the file to begin at, and whether a file uses such a hook. Out: the chains of files that lead there.
@@ -63,21 +45,4 @@ test('no page reaches a hook of the query library without its provider', () => {
   const usesHook = (file: string): boolean => hook.test(fs.readFileSync(path.join(root, file), 'utf8'));
   expect([...graph.keys()].filter(usesHook).length).toBeGreaterThan(30);
   expect(pages.flatMap((page) => findUnprovided(graph, page, usesHook))).toEqual([]);
-});
-
-test('what reads by itself is found below the provider only', () => {
-  const graph = new Map([
-    ['page', ['panel', 'part']],
-    ['panel', [provider, 'list']],
-    ['list', [ownLoader]],
-    ['part', [ownLoader]],
-  ]);
-  expect(findSecondWays(graph, 'page')).toEqual(['list']);
-});
-
-test('a page that has the query library reads with nothing else', () => {
-  const graph = readImportGraph();
-  expect([...graph.values()].flat()).toContain(ownLoader);
-  const pages = [...graph.keys()].filter((file) => file.startsWith(routes));
-  expect(pages.flatMap((page) => findSecondWays(graph, page))).toEqual([]);
 });

@@ -5,13 +5,6 @@ import { whatsappSchema } from './fields.ts';
 import { hoursPerWeekMax } from './listing-limits.ts';
 import { optionalCount, optionalText, requiredText, typedText } from './text-fields.ts';
 
-/** Texts that the specification prescribes for the contact form (spec §5). */
-export const contactRuleMessages = {
-  loginRequired: 'Anda harus login terlebih dahulu',
-  profileIncomplete: 'Harap lengkapi profil terlebih dahulu',
-  requiredFields: 'Semua field harus diisi',
-} as const;
-
 /** Longest texts that the form accepts; the database has limits of its own. */
 export const contactNameMaxLength = 100;
 export const contactLongTextMaxLength = 2_000;

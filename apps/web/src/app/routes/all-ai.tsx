@@ -1,3 +1,4 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { paths } from '#config/paths.ts';
 import { StepsScreen } from '#features/ideas/steps/steps-screen.tsx';
 import { pageMeta } from '#lib/page-meta.ts';
@@ -11,5 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AllAi() {
-  return <StepsScreen />;
+  return (
+    <QueryProvider>
+      <StepsScreen />
+    </QueryProvider>
+  );
 }

@@ -1,3 +1,4 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { BanAppealScreen } from '#features/decisions/components/ban-appeal-screen.tsx';
 
 export const meta = () => [
@@ -7,5 +8,9 @@ export const meta = () => [
 ];
 
 export default function BanAppeal() {
-  return <BanAppealScreen />;
+  return (
+    <QueryProvider>
+      <BanAppealScreen />
+    </QueryProvider>
+  );
 }

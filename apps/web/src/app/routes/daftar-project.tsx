@@ -1,3 +1,4 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { useSearchParams } from 'react-router';
 import { useListingMatching } from '#features/matching/components/use-listing-matching.tsx';
 import { ProjectFormScreen } from '#features/projects/components/project-form-screen.tsx';
@@ -9,6 +10,14 @@ export const meta = () => [
 ];
 
 export default function NewProject() {
+  return (
+    <QueryProvider>
+      <Listing />
+    </QueryProvider>
+  );
+}
+
+function Listing() {
   const [params] = useSearchParams();
   const { user } = useSession();
   const matching = useListingMatching(params.get('edit'), user !== null);

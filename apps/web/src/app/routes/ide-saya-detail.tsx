@@ -1,3 +1,4 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { SavedIdeaScreen } from '#features/ideas/saved/saved-idea-screen.tsx';
 import { privateMeta } from '#lib/page-meta.ts';
 import type { Route } from './+types/ide-saya-detail.ts';
@@ -5,5 +6,9 @@ import type { Route } from './+types/ide-saya-detail.ts';
 export const meta = () => privateMeta('Rencana usaha');
 
 export default function SavedIdea({ params }: Route.ComponentProps) {
-  return <SavedIdeaScreen id={params.id} />;
+  return (
+    <QueryProvider>
+      <SavedIdeaScreen id={params.id} />
+    </QueryProvider>
+  );
 }

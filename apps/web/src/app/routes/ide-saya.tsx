@@ -1,8 +1,13 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { MyIdeasScreen } from '#features/ideas/saved/my-ideas-screen.tsx';
 import { privateMeta } from '#lib/page-meta.ts';
 
 export const meta = () => privateMeta('Ide Saya');
 
 export default function MyIdeas() {
-  return <MyIdeasScreen />;
+  return (
+    <QueryProvider>
+      <MyIdeasScreen />
+    </QueryProvider>
+  );
 }

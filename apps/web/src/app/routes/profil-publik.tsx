@@ -1,20 +1,25 @@
 import { pictureUrl, profilePhotoBucket } from '@kawanusaha/contracts/storage';
+import { lazy } from 'react';
 import { data } from 'react-router';
+import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { ShareButtons } from '#components/share-buttons.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { publicProfilePath } from '#config/profile-paths.ts';
 import { NotFoundScreen } from '#features/not-found/components/not-found-screen.tsx';
 import { getPublicProfile, type PublicProfile } from '#features/public-profile/api/get-public-profile.ts';
-import { isProfileVisible } from '#features/public-profile/api/is-profile-visible.ts';
 import { PublicProfilePage } from '#features/public-profile/components/public-profile-page.tsx';
 import { describeProfile, structureProfile } from '#features/public-profile/describe-profile.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { pictureMeta, privateMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import type { Route } from './+types/profil-publik.ts';
+
+// Only for a member, and with it what reads it.
+const IfVisible = lazy(async () => ({
+  default: (await import('#features/public-profile/components/if-visible.tsx')).IfVisible,
+}));
 
 type Loaded = { profile: PublicProfile; siteUrl: string } | null;
 
@@ -66,40 +71,52 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function PublicProfileRoute({ loaderData, params }: Route.ComponentProps) {
-  const session = useSession();
-  const userId = session.user?.id;
-  const username = params.username;
-  // The document is a visitor's; who is signed in may have blocked this member, or be blocked.
-  const visible = useLoaded(
-    userId === undefined || loaderData === null ? null : `${userId}/${username}`,
-    () => isProfileVisible(username),
-  );
-  if (loaderData === null || (visible.status === 'ready' && !visible.value)) return <NotFoundScreen />;
+  const { status, user } = useSession();
+  if (loaderData === null) return <NotFoundScreen />;
   const { profile, siteUrl } = loaderData;
-  const isUnknown = session.status === 'loading' || (userId !== undefined && visible.status === 'loading');
-  const isOwn = session.user?.user_metadata.username?.toLowerCase() === profile.username.toLowerCase();
+  const page = (
+    <PublicProfilePage
+      profile={profile}
+      isOwn={user?.user_metadata.username?.toLowerCase() === profile.username.toLowerCase()}
+      share={
+        <ShareButtons
+          title={profile.name ?? profile.username}
+          text={describeProfile(profile)}
+          url={siteUrl + publicProfilePath(profile.username)}
+        />
+      }
+    />
+  );
+  if (user !== null) {
+    return (
+      <LatePart waiting={<Waiting />}>
+        <IfVisible
+          userId={user.id}
+          username={params.username}
+          waiting={<Waiting />}
+          hidden={<NotFoundScreen />}
+        >
+          {page}
+        </IfVisible>
+      </LatePart>
+    );
+  }
+  // The document is a visitor's, until it is known who is signed in.
+  const isUnknown = status === 'loading';
   return (
     <>
-      {isUnknown ? (
-        <Page size="reading" className="if-member">
-          <LoadingMessage>Memuat profil...</LoadingMessage>
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="mt-8 h-48 w-full" />
-        </Page>
-      ) : null}
-      <div className={isUnknown ? 'if-anonymous' : undefined}>
-        <PublicProfilePage
-          profile={profile}
-          isOwn={isOwn}
-          share={
-            <ShareButtons
-              title={profile.name ?? profile.username}
-              text={describeProfile(profile)}
-              url={siteUrl + publicProfilePath(profile.username)}
-            />
-          }
-        />
-      </div>
+      {isUnknown ? <Waiting /> : null}
+      <div className={isUnknown ? 'if-anonymous' : undefined}>{page}</div>
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page size="reading" className="if-member">
+      <LoadingMessage>Memuat profil...</LoadingMessage>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="mt-8 h-48 w-full" />
+    </Page>
   );
 }

@@ -8,7 +8,6 @@ export const matchingMessages = {
   profileIntro: 'Yang Anda tulis di sini menentukan proyek mana yang kami sarankan. Semuanya opsional.',
   saved: 'Kecocokan tersimpan',
   saveFailed: 'Kecocokan belum tersimpan',
-  loadFailed: 'Gagal memuat kecocokan tim',
   forYou: 'Cocok untuk Anda',
   forYouHint: 'Dipilih dari profil Anda',
   forYouFailed: 'Gagal memuat proyek yang cocok',
@@ -39,12 +38,9 @@ export const matchingMessages = {
   inviteFailed: 'Undangan belum terkirim',
   dismissed: 'Tidak akan kami sarankan lagi',
   dismissFailed: 'Belum bisa disembunyikan',
-  listingTitle: 'Cari anggota yang cocok',
-  listingIntro: 'Opsional. Makin jelas yang Anda cari, makin tepat orang yang kami sarankan.',
   rolesBeyondSeats: (sought: number, seats: number) =>
     `Peran di atas mencari ${sought} orang, tetapi Jumlah Orang hanya ${seats}. Lowongan ditutup begitu ${seats} orang diterima.`,
   equalSeats: (sought: number) => `Jadikan ${sought} orang`,
-  listingSaveFailed: 'Proyek tersimpan, tetapi isi Cari anggota yang cocok belum',
 } as const;
 
 export const wishLabels: Readonly<Record<WishSubject, string>> = {

@@ -1,6 +1,7 @@
 import { checkProfileCompleteness, type CompletenessItem } from '@kawanusaha/contracts/profile-completeness';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { getOwnProfile, type OwnProfile } from './get-own-profile.ts';
 
 export type Preconditions = {
@@ -18,10 +19,20 @@ export type Preconditions = {
 export function usePreconditions(): Preconditions {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
-  const base = { userId, profile: profile.value, missing: [], isMet: false, retry: profile.reload };
+  const profile = useQuery({
+    ...readAtOpening(['own-profile', userId ?? ''], () => getOwnProfile(userId ?? '')),
+    enabled: userId !== null,
+  });
+  const base = {
+    userId,
+    profile: profile.data ?? null,
+    missing: [],
+    isMet: false,
+    retry: () => void profile.refetch(),
+  };
   if (session.status === 'anonymous') return { ...base, status: 'logged-out' };
-  if (profile.status !== 'ready') return { ...base, status: profile.status };
-  const { isComplete, missing } = checkProfileCompleteness(profile.value);
+  if (profile.status === 'pending') return { ...base, status: 'loading' };
+  if (profile.status === 'error') return { ...base, status: 'failed' };
+  const { isComplete, missing } = checkProfileCompleteness(profile.data);
   return isComplete ? { ...base, status: 'met', isMet: true } : { ...base, status: 'incomplete', missing };
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { QueryProvider } from '#components/query-provider.tsx';
 import {
   Dialog,
   DialogContent,
@@ -13,7 +15,7 @@ import { wasAnswered } from '#lib/api/was-answered.ts';
 import { getAgeStatus, isBelow18 } from '#lib/profile/get-age-status.ts';
 import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { listQuestions } from '../api/list-questions.ts';
 import { listRoles } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
@@ -25,18 +27,36 @@ type Props = {
 };
 
 /** The apply dialog (spec §2, §4): opening loads the profile; success closes and clears the message. */
-export function ApplyDialog({ project, onClose }: Props) {
+export function ApplyDialog(props: Props) {
+  return (
+    <QueryProvider>
+      <LoadedDialog {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedDialog({ project, onClose }: Props) {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useLoaded(userId, () => getOwnProfile(userId ?? ''));
-  const questions = useLoaded(project.id, () => listQuestions(project.id).catch(noneWithoutConnection));
+  const profile = useQuery({
+    ...readAtOpening(['own-profile', userId ?? ''], () => getOwnProfile(userId ?? '')),
+    enabled: userId !== null,
+  });
+  const questions = useQuery(
+    readAtOpening(['project-questions', project.id], () =>
+      listQuestions(project.id).catch(noneWithoutConnection),
+    ),
+  );
   // One may apply without naming a role, so a failure asks for none.
-  const roles = useLoaded(project.id, () => listRoles(project.id));
+  const roles = useQuery(readAtOpening(['project-roles', project.id], () => listRoles(project.id)));
   // Without an answer the choice is shown; the database decides by the age either way.
-  const age = useLoaded(userId, getAgeStatus);
-  const isLoading = profile.status !== 'failed' && questions.status !== 'failed';
+  const age = useQuery({
+    ...readAtOpening(['own-age', userId ?? ''], getAgeStatus),
+    enabled: userId !== null,
+  });
+  const isLoading = profile.status !== 'error' && questions.status !== 'error';
   useEffect(() => {
-    if (profile.status === 'failed') toast.error(messages.profileFailed);
+    if (profile.status === 'error') toast.error(messages.profileFailed);
   }, [profile.status]);
 
   return (
@@ -49,28 +69,28 @@ export function ApplyDialog({ project, onClose }: Props) {
             {project.owner_name}
           </DialogDescription>
         </DialogHeader>
-        {isLoading && [profile, questions, age, roles].some(({ status }) => status === 'loading') ? (
+        {isLoading && [profile, questions, age, roles].some(({ status }) => status === 'pending') ? (
           <ProfileSkeleton />
         ) : null}
-        {profile.status === 'failed' ? (
-          <ErrorState title={messages.profileFailed} onRetry={profile.reload} />
+        {profile.status === 'error' ? (
+          <ErrorState title={messages.profileFailed} onRetry={() => void profile.refetch()} />
         ) : null}
-        {profile.status !== 'failed' && questions.status === 'failed' ? (
-          <ErrorState title={messages.questionsFailed} onRetry={questions.reload} />
+        {profile.status !== 'error' && questions.status === 'error' ? (
+          <ErrorState title={messages.questionsFailed} onRetry={() => void questions.refetch()} />
         ) : null}
-        {profile.status === 'ready' &&
-        questions.status === 'ready' &&
-        age.status !== 'loading' &&
-        roles.status !== 'loading' &&
+        {profile.status === 'success' &&
+        questions.status === 'success' &&
+        age.status !== 'pending' &&
+        roles.status !== 'pending' &&
         userId !== null ? (
           <ApplyForm
             project={project}
             userId={userId}
-            profile={profile.value}
-            isYoung={isBelow18(age.value)}
-            questions={questions.value}
-            roles={roles.value ?? []}
-            onQuestionsChanged={questions.reload}
+            profile={profile.data}
+            isYoung={isBelow18(age.data ?? null)}
+            questions={questions.data}
+            roles={roles.data ?? []}
+            onQuestionsChanged={() => void questions.refetch()}
             onClose={onClose}
           />
         ) : null}

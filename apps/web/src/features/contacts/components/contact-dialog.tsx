@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -12,15 +14,27 @@ import {
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { revealContact } from '#lib/api/reveal-contact.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactGreeting, contactMessages as messages } from '../messages.ts';
 
+type Props = { contact: ContactRow; onClose: () => void };
+
 /** Between 'Hubungi' and WhatsApp: what to check first, then the link with a greeting (spec §6, §8). */
-export function ContactDialog({ contact, onClose }: { contact: ContactRow; onClose: () => void }) {
-  const revealed = useLoaded(contact.id, () => revealContact('relasi', contact.id));
-  const number = revealed.status === 'ready' ? revealed.value.whatsapp : null;
+export function ContactDialog(props: Props) {
+  return (
+    <QueryProvider>
+      <RevealedContact {...props} />
+    </QueryProvider>
+  );
+}
+
+function RevealedContact({ contact, onClose }: Props) {
+  const revealed = useQuery(
+    readAtOpening(['revealed-contact', contact.id], () => revealContact('relasi', contact.id)),
+  );
+  const number = revealed.status === 'success' ? revealed.data.whatsapp : null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -33,7 +47,7 @@ export function ContactDialog({ contact, onClose }: { contact: ContactRow; onClo
           </DialogDescription>
         </DialogHeader>
         <SafetyChecklist />
-        {revealed.status === 'failed' ? (
+        {revealed.status === 'error' ? (
           <Alert variant="destructive">
             <AlertDescription>{messages.contactFailed}</AlertDescription>
           </Alert>
@@ -41,8 +55,8 @@ export function ContactDialog({ contact, onClose }: { contact: ContactRow; onClo
         <DialogFooter>
           <DialogClose className="btn btn-outline">{messages.cancel}</DialogClose>
           {number === null ? (
-            <Button loading={revealed.status === 'loading'} onClick={revealed.reload}>
-              {revealed.status === 'loading' ? 'Membuka kontak...' : messages.retry}
+            <Button loading={revealed.status === 'pending'} onClick={() => void revealed.refetch()}>
+              {revealed.status === 'pending' ? 'Membuka kontak...' : messages.retry}
             </Button>
           ) : (
             <a

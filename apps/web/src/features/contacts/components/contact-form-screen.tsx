@@ -1,4 +1,5 @@
 import type { ContactInput } from '@kawanusaha/contracts/contact';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -12,7 +13,7 @@ import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { waitForConnection, waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { getContactForEdit } from '../api/get-contact-for-edit.ts';
 import { createContact, updateContact } from '../api/save-contact.ts';
 import { contactValuesOf, newContactValues } from '../contact-form-values.ts';
@@ -93,17 +94,18 @@ function EditContact({ id }: { id: string }) {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
   const { userId } = preconditions;
-  const loaded = useLoaded(userId === null ? null : `${userId}/${id}`, async () => {
-    const contact = await getContactForEdit(id);
-    if (contact === null) throw new Error('no such contact of the caller');
-    return contact;
+  const loaded = useQuery({
+    ...readAtOpening(['contact-for-edit', userId ?? '', id], () => getContactForEdit(id)),
+    enabled: userId !== null,
   });
+  // None of the caller's own is no contact to change.
+  const isMissing = loaded.status === 'error' || loaded.data === null;
 
   useEffect(() => {
-    if (loaded.status !== 'failed') return;
+    if (!isMissing) return;
     toast.error(messages.editLoadFailed);
     void navigate(paths.relations, { replace: true });
-  }, [loaded.status, navigate]);
+  }, [isMissing, navigate]);
 
   const handleSave = async (input: ContactInput) => {
     if (userId === null) throw new Error('not logged in');
@@ -119,16 +121,16 @@ function EditContact({ id }: { id: string }) {
 
   return (
     <Preconditioned preconditions={preconditions}>
-      {loaded.status === 'ready' ? (
+      {loaded.data ? (
         <ContactForm
-          values={contactValuesOf(loaded.value)}
+          values={contactValuesOf(loaded.data)}
           isEdit
           draftKey={`daftar-relasi:${id}`}
           preconditions={preconditions}
           onSave={handleSave}
         />
       ) : null}
-      {loaded.status === 'loading' && userId !== null ? (
+      {loaded.status === 'pending' && userId !== null ? (
         <div className="flex flex-col gap-5">
           <p role="status">{messages.loadingEdit}</p>
           <Skeleton className="h-96 rounded-lg" />

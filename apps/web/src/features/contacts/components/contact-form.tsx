@@ -1,10 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  contactFormSchema,
-  contactRuleMessages,
-  type ContactFormValues,
-  type ContactInput,
-} from '@kawanusaha/contracts/contact';
+import type { ContactFormValues, ContactInput } from '@kawanusaha/contracts/contact';
+import { contactRuleMessages } from '@kawanusaha/contracts/contact-rule-messages';
 import { contactSkills } from '@kawanusaha/contracts/directory';
 import type { FormEvent } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
@@ -21,11 +16,15 @@ import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import type { Preconditions } from '#lib/profile/use-preconditions.ts';
 import { contactFieldOrder, requiredContactFields } from '../contact-form-values.ts';
 import { contactMessages as messages } from '../messages.ts';
+
+const loadRules = () => import('../contact-resolver.ts');
+const resolver = lazyResolver(async () => (await loadRules()).contactResolver);
 
 type Props = {
   values: ContactFormValues;
@@ -41,7 +40,7 @@ type Props = {
 /** The form of /daftar-relasi (spec §2, §5). */
 export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }: Props) {
   const form = useForm<ContactFormValues, unknown, ContactInput>({
-    resolver: zodResolver(contactFormSchema),
+    resolver,
     mode: 'onTouched',
     defaultValues: values,
   });
@@ -64,7 +63,15 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
   const submitText = isEdit ? messages.submitEdit : messages.submitNew;
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches ahead, the fields answer
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      // The rules are there before the first field is left. A failed fetch is told when something is judged.
+      onFocus={() => void loadRules().catch(() => undefined)}
+      className="flex flex-col gap-5"
+    >
       <NoScriptNote />
       <FormErrorSummary errors={listErrors(errors, 'relasi', contactFieldOrder)} submitCount={submitCount} />
       <FormSection step={1} title="Siapa Anda">
@@ -169,6 +176,6 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
 function summaryOf(errors: FieldErrors<ContactFormValues>, values: ContactFormValues): string {
   if (requiredContactFields.some((field) => values[field].trim() === ''))
     return contactRuleMessages.requiredFields;
-  const first = contactFieldOrder.find((field) => errors[field] !== undefined);
-  return (first && errors[first]?.message) ?? contactRuleMessages.requiredFields;
+  const [first] = listErrors(errors, 'relasi', contactFieldOrder);
+  return first?.message ?? contactRuleMessages.requiredFields;
 }

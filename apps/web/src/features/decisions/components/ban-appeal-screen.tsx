@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -7,7 +8,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { type Ban, readBan } from '../api/ban-appeal.ts';
 import { banMessages as messages } from '../messages.ts';
 import { BanAppealForm } from './ban-appeal-form.tsx';
@@ -105,14 +106,18 @@ export function BanAppealScreen() {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const loaded = useLoaded(id, () => readBan(id ?? ''));
-  const { status, value: ban, reload } = loaded;
+  const loaded = useQuery({
+    ...readAtOpening(['ban', id ?? ''], () => readBan(id ?? '')),
+    enabled: id !== null,
+  });
+  const { status, data: ban } = loaded;
+  const reload = () => void loaded.refetch();
   return (
     <Page size="reading">
       <div className="flex flex-col gap-6">
-        {status === 'ready' && ban !== null ? (
+        {status === 'success' && ban !== null ? (
           <Body key={id} id={id ?? ''} ban={ban} reload={reload} />
-        ) : status === 'ready' ? (
+        ) : status === 'success' ? (
           <>
             <PageHeader title="Tautan ini tidak berlaku" description={messages.unknown} />
             <Link to={paths.contact} className="link self-start">
@@ -122,7 +127,7 @@ export function BanAppealScreen() {
         ) : (
           <>
             <PageHeader title={messages.title} />
-            {loaded.status === 'failed' ? (
+            {loaded.status === 'error' ? (
               <ErrorState
                 title="Halaman ini belum dapat dimuat"
                 description={loadAdvice(loaded.error)}

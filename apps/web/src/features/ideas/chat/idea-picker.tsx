@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 
 type IdeaTitle = { id: string; title: string };
 
@@ -19,9 +21,17 @@ async function listIdeaTitles(): Promise<IdeaTitle[]> {
 type IdeaPickerProps = { userId: string; ideaId: string | null; onChange: (ideaId: string | null) => void };
 
 /** Which saved idea the consultation is about; nothing is shown while there is none to choose. */
-export function IdeaPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
-  const ideas = useLoaded(`idea-titles-${userId}`, listIdeaTitles);
-  if (ideas.status !== 'ready' || ideas.value.length === 0) return null;
+export function IdeaPicker(props: IdeaPickerProps) {
+  return (
+    <QueryProvider>
+      <LoadedPicker {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
+  const ideas = useQuery(readAtOpening(['idea-titles', userId], listIdeaTitles));
+  if (ideas.status !== 'success' || ideas.data.length === 0) return null;
   return (
     <Field required label="Tentang" className="mt-4 max-w-md">
       <NativeSelect
@@ -29,7 +39,7 @@ export function IdeaPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       >
         <option value="">Usaha pada umumnya</option>
-        {ideas.value.map(({ id, title }) => (
+        {ideas.data.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

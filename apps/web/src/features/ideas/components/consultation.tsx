@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { cn } from '#lib/cn.ts';
@@ -6,9 +6,11 @@ import { useSession } from '#lib/session/use-session.ts';
 import { ChatForm } from '../chat/chat-form.tsx';
 import { ChatMessages } from '../chat/chat-messages.tsx';
 import { ClearConversation } from '../chat/clear-conversation.tsx';
-import { IdeaPicker } from '../chat/idea-picker.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { useQuestionLimit } from '../chat/use-question-limit.ts';
+
+// Only for a member who opens it, and with it what reads the own ideas.
+const IdeaPicker = lazy(async () => ({ default: (await import('../chat/idea-picker.tsx')).IdeaPicker }));
 
 /** Business consultation, about one saved idea where `ideaId` is given or chosen: answered by the provider or our own engine; what is not known by the labelled simulation of spec §7. */
 export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
@@ -39,7 +41,9 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
         </AlertDescription>
       </Alert>
       {ideaId === null && user !== null ? (
-        <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+        <Suspense>
+          <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+        </Suspense>
       ) : null}
       <div className="mt-4">
         <NoScriptNote />

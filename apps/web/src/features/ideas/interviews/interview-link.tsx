@@ -1,4 +1,5 @@
 import { countAnswers, mostAnswers } from '@kawanusaha/contracts/record/interview-answers';
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -12,7 +13,7 @@ import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { copyLink } from '../saved/copy-link.ts';
 import { AnswerSummary } from './answer-summary.tsx';
@@ -58,25 +59,26 @@ type InterviewLinkProps = {
 
 /** Answers by a link without an account: made, sent, closed, and what was heard behind it. */
 export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps) {
-  const own = useLoaded(`interviews-${ideaId}`, () => getOwnInterviews(ideaId));
+  const own = useQuery(readAtOpening(['interviews', ideaId], () => getOwnInterviews(ideaId)));
   const [fresh, setFresh] = useState<string | null>(null);
   const opening = useOperation(async () => {
     if (!(await saveNow())) return;
     const made = await openInterview(ideaId, questions);
     if ('refusal' in made) throw new Refusal({ field: 'link', title: made.refusal });
     setFresh(`${window.location.origin}${memberPaths.interview(made.token)}`);
-    own.reload();
+    void own.refetch();
   });
   const closing = useOperation(() => closeInterview(ideaId), {
     done: () => {
       setFresh(null);
-      own.reload();
+      void own.refetch();
     },
     failed: (error) => ({ title: 'Gagal menutup tautan', detail: loadAdvice(error) }),
   });
   const isBusy = opening.isPending || closing.isPending;
-  if (own.status === 'failed') return <ErrorState title="Gagal memuat jawaban" onRetry={own.reload} />;
-  if (own.status === 'loading') {
+  if (own.status === 'error')
+    return <ErrorState title="Gagal memuat jawaban" onRetry={() => void own.refetch()} />;
+  if (own.status === 'pending') {
     return (
       <>
         <LoadingMessage>Memuat jawaban</LoadingMessage>
@@ -84,7 +86,7 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
       </>
     );
   }
-  const { rounds, openUntil } = own.value;
+  const { rounds, openUntil } = own.data;
   const heard = rounds.filter(({ answers }) => answers.length > 0);
   return (
     <section aria-labelledby="jawaban-tautan" className="flex flex-col gap-4">

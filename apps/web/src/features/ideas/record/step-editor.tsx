@@ -8,6 +8,7 @@ import type { SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -226,8 +227,10 @@ function KeptStepEditor({ step, ...open }: OpenRecord & { step: KeptStep }) {
 /** The tool of one step; what it brings is kept with the idea and prefills the steps after it. */
 export function StepEditor({ id, step, title }: { id: string; step: number; title: string }) {
   return (
-    <LoadedRecord id={id} title={title}>
-      {(open) => (isKeptStep(step) ? <KeptStepEditor step={step} {...open} /> : <FirstStep {...open} />)}
-    </LoadedRecord>
+    <QueryProvider>
+      <LoadedRecord id={id} title={title}>
+        {(open) => (isKeptStep(step) ? <KeptStepEditor step={step} {...open} /> : <FirstStep {...open} />)}
+      </LoadedRecord>
+    </QueryProvider>
   );
 }

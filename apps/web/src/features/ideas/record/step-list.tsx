@@ -3,6 +3,7 @@ import { missingInStep } from '@kawanusaha/contracts/record/missing-in-step';
 import { stepNames } from '@kawanusaha/contracts/record/step-names';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -82,8 +83,10 @@ function OpenList({ idea, stored: { record } }: OpenRecord) {
 /** The twelve steps of an idea in order, with what each still asks for. */
 export function StepList({ id, title }: { id: string; title: string }) {
   return (
-    <LoadedRecord id={id} title={title}>
-      {(open) => <OpenList {...open} />}
-    </LoadedRecord>
+    <QueryProvider>
+      <LoadedRecord id={id} title={title}>
+        {(open) => <OpenList {...open} />}
+      </LoadedRecord>
+    </QueryProvider>
   );
 }

@@ -1,10 +1,11 @@
 import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page-draft';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { salesMessages as messages } from './messages.ts';
 import { getOwnSales, type OwnSales } from './own-sales-page.ts';
 import { SalesForm } from './sales-form.tsx';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The public sales page of step 9: for adults, from the record, published and closed by its owner. */
 export function SalesSection({ ideaId, draft, propose, onChange, saveNow }: Props) {
-  const loaded = useLoaded(`sales-page-${ideaId}`, () => getOwnSales(ideaId));
+  const loaded = useQuery(readAtOpening(['sales-page', ideaId], () => getOwnSales(ideaId)));
   return (
     <section aria-labelledby="halaman-jualan" className="flex flex-col gap-4 border-t border-border pt-6">
       <div>
@@ -30,26 +31,26 @@ export function SalesSection({ ideaId, draft, propose, onChange, saveNow }: Prop
         </h2>
         <p className="mt-1 text-muted-foreground">{messages.intro}</p>
       </div>
-      {loaded.status === 'loading' ? (
+      {loaded.status === 'pending' ? (
         <>
           <LoadingMessage>{messages.loading}</LoadingMessage>
           <Skeleton className="h-48 w-full" />
         </>
-      ) : loaded.status === 'failed' ? (
-        <ErrorState title={messages.loadFailed} onRetry={loaded.reload} />
-      ) : loaded.value.age === 'adult' ? (
+      ) : loaded.status === 'error' ? (
+        <ErrorState title={messages.loadFailed} onRetry={() => void loaded.refetch()} />
+      ) : loaded.data.age === 'adult' ? (
         <SalesForm
           // Published or closed, it begins anew with what the server has.
-          key={`${loaded.value.own?.state}/${loaded.value.own?.whatsapp}`}
+          key={`${loaded.data.own?.state}/${loaded.data.own?.whatsapp}`}
           ideaId={ideaId}
-          own={loaded.value.own}
-          page={draft ?? loaded.value.own?.page ?? propose()}
+          own={loaded.data.own}
+          page={draft ?? loaded.data.own?.page ?? propose()}
           onChange={onChange}
           saveNow={saveNow}
-          onDone={loaded.reload}
+          onDone={() => void loaded.refetch()}
         />
       ) : (
-        <AgeNotice age={loaded.value.age} />
+        <AgeNotice age={loaded.data.age} />
       )}
     </section>
   );

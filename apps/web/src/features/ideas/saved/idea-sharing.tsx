@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -7,7 +8,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
 import { copyLink } from './copy-link.ts';
@@ -15,18 +16,19 @@ import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
 
 /** A read-only link for a lecturer, with the comments that came through it. */
 export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {
-  const share = useLoaded(`share-${ideaId}`, () => getIdeaShare(ideaId));
+  const share = useQuery(readAtOpening(['idea-share', ideaId], () => getIdeaShare(ideaId)));
   const { run, isPending } = useOperation(
     (isShared: boolean): Promise<unknown> => (isShared ? shareIdea(ideaId) : unshareIdea(ideaId)),
     {
-      done: share.reload,
+      done: () => void share.refetch(),
       failed: (error, isShared) => ({
         title: describeSaveFailure(error, isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan'),
       }),
     },
   );
-  if (share.status === 'failed') return <ErrorState title="Gagal memuat tautan" onRetry={share.reload} />;
-  if (share.status === 'loading') {
+  if (share.status === 'error')
+    return <ErrorState title="Gagal memuat tautan" onRetry={() => void share.refetch()} />;
+  if (share.status === 'pending') {
     return (
       <>
         <LoadingMessage>Memuat tautan</LoadingMessage>
@@ -34,7 +36,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
       </>
     );
   }
-  const { token, comments } = share.value;
+  const { token, comments } = share.data;
   const url = token === null ? '' : `${window.location.origin}${paths.sharedIdea(token)}`;
   return (
     <div className="max-w-reading">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
 import { duplicateSavedIdea, listSavedIdeas } from './api.ts';
 import { CompareIdeas } from './compare-ideas.tsx';
@@ -34,14 +35,15 @@ function Loading() {
 }
 
 function IdeaList({ userId }: { userId: string }) {
-  const ideas = useLoaded(`ideas-${userId}`, listSavedIdeas);
+  const ideas = useQuery(readAtOpening(['saved-ideas', userId], listSavedIdeas));
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [renaming, setRenaming] = useState<SavedIdea | null>(null);
   const [deleting, setDeleting] = useState<SavedIdea | null>(null);
 
-  if (ideas.status === 'loading') return <Loading />;
-  if (ideas.status === 'failed') return <ErrorState title={ideaMessages.loadFailed} onRetry={ideas.reload} />;
-  if (ideas.value.length === 0) {
+  if (ideas.status === 'pending') return <Loading />;
+  if (ideas.status === 'error')
+    return <ErrorState title={ideaMessages.loadFailed} onRetry={() => void ideas.refetch()} />;
+  if (ideas.data.length === 0) {
     return (
       <EmptyState
         title="Belum ada ide yang disimpan"
@@ -62,12 +64,12 @@ function IdeaList({ userId }: { userId: string }) {
     duplicateSavedIdea(idea.id).then(
       () => {
         toast.success('Ide digandakan');
-        ideas.reload();
+        void ideas.refetch();
       },
       (error: unknown) =>
         toast.error('Gagal menggandakan ide', error instanceof Error ? error.message : undefined),
     );
-  const chosen = ideas.value.filter(({ id }) => compared.includes(id));
+  const chosen = ideas.data.filter(({ id }) => compared.includes(id));
   return (
     <div className="flex flex-col gap-6">
       {chosen.length === maxCompared ? (
@@ -80,7 +82,7 @@ function IdeaList({ userId }: { userId: string }) {
         </p>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {ideas.value.map((idea) => (
+        {ideas.data.map((idea) => (
           <SavedIdeaCard
             key={idea.id}
             idea={idea}
@@ -93,10 +95,18 @@ function IdeaList({ userId }: { userId: string }) {
         ))}
       </ul>
       {renaming ? (
-        <RenameIdeaDialog idea={renaming} onClose={() => setRenaming(null)} onRenamed={ideas.reload} />
+        <RenameIdeaDialog
+          idea={renaming}
+          onClose={() => setRenaming(null)}
+          onRenamed={() => void ideas.refetch()}
+        />
       ) : null}
       {deleting ? (
-        <DeleteIdeaDialog idea={deleting} onClose={() => setDeleting(null)} onDeleted={ideas.reload} />
+        <DeleteIdeaDialog
+          idea={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => void ideas.refetch()}
+        />
       ) : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { LatePart } from '#components/late-part.tsx';
@@ -20,7 +21,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
 import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
 import { PlanTab } from './plan-tab.tsx';
@@ -160,22 +161,22 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
 }
 
 function LoadedIdea({ id, userId }: { id: string; userId: string }) {
-  const idea = useLoaded(`idea-${userId}-${id}`, () => getSavedIdea(id));
-  if (idea.status === 'loading') return <Loading />;
-  if (idea.status === 'failed') {
+  const idea = useQuery(readAtOpening(['saved-idea', userId, id], () => getSavedIdea(id)));
+  if (idea.status === 'pending') return <Loading />;
+  if (idea.status === 'error') {
     return (
       <>
         <PageHeader title="Rencana usaha" />
-        <ErrorState title={ideaMessages.loadFailed} onRetry={idea.reload} />
+        <ErrorState title={ideaMessages.loadFailed} onRetry={() => void idea.refetch()} />
       </>
     );
   }
-  if (idea.value === null || idea.value.result === null) {
+  if (idea.data === null || idea.data.result === null) {
     return (
       <>
         <PageHeader title="Rencana usaha" />
         <EmptyState
-          title={idea.value === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
+          title={idea.data === null ? 'Ide tidak ditemukan' : 'Ide ini tidak dapat dibaca'}
           description="Mungkin sudah dihapus, atau milik akun lain."
           action={
             <Button asChild>
@@ -186,7 +187,7 @@ function LoadedIdea({ id, userId }: { id: string; userId: string }) {
       </>
     );
   }
-  return <SavedIdeaEditor key={id} idea={idea.value} result={idea.value.result} userId={userId} />;
+  return <SavedIdeaEditor key={id} idea={idea.data} result={idea.data.result} userId={userId} />;
 }
 
 /** /ide-saya/:id: one saved idea with its numbers, canvases, validation plan and exports; every change is stored. */

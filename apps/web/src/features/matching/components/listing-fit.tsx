@@ -1,9 +1,11 @@
 import type { ListingFit as Answer } from '@kawanusaha/contracts/matching/match-answers';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { matchListing } from '../api/match-listing.ts';
 import { matchingMessages as messages, missingLabels, unmetMust } from '../messages.ts';
 import { MatchReasons } from './match-reasons.tsx';
@@ -13,12 +15,20 @@ const list = new Intl.ListFormat('id', { type: 'conjunction' });
 type Props = { projectId: string; userId: string };
 
 /** On the page of an open project of another member: how it fits the reader, with the reasons and how that is counted. */
-export function ListingFit({ projectId, userId }: Props) {
-  const loaded = useLoaded(`${userId}/${projectId}`, () => matchListing(projectId));
-  if (loaded.status === 'loading') return <ListingFitSkeleton />;
+export function ListingFit(props: Props) {
+  return (
+    <QueryProvider>
+      <LoadedFit {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedFit({ projectId, userId }: Props) {
+  const loaded = useQuery(readAtOpening(['listing-fit', userId, projectId], () => matchListing(projectId)));
+  if (loaded.status === 'pending') return <ListingFitSkeleton />;
   // The page stands without it, also for those whom matching is not for.
-  if (loaded.status === 'failed') return null;
-  const { fit, missing } = loaded.value;
+  if (loaded.status === 'error') return null;
+  const { fit, missing } = loaded.data;
   if (fit !== null) return <Fit fit={fit} missing={missing} />;
   if (!missing.includes('skills') || !missing.includes('interests')) return null;
   return (

@@ -3,9 +3,11 @@ import type {
   ListingMatches,
   MissingField,
 } from '@kawanusaha/contracts/matching/match-answers';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { PersonSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -13,7 +15,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { type Loaded, useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { matchListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
 import { keepSuggestionsHeight, readSuggestionsHeight } from '../suggestions-height.ts';
@@ -23,22 +25,30 @@ import { MatchReasons } from './match-reasons.tsx';
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
 /** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, below the first results. */
-export function MatchedListings({ userId }: { userId: string }) {
-  const loaded = useLoaded(userId, matchListings);
+export function MatchedListings(props: { userId: string }) {
+  return (
+    <QueryProvider>
+      <Listings {...props} />
+    </QueryProvider>
+  );
+}
+
+function Listings({ userId }: { userId: string }) {
+  const loaded = useQuery(readAtOpening(['matched-listings', userId], matchListings));
   return (
     <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4 md:mb-6">
-      {loaded.status === 'loading' ? <CardsSkeleton /> : null}
-      {loaded.status === 'failed' ? (
+      {loaded.status === 'pending' ? <CardsSkeleton /> : null}
+      {loaded.status === 'error' ? (
         <ErrorState
           title={messages.forYouFailed}
           description={loadAdvice(loaded.error)}
-          onRetry={loaded.reload}
+          onRetry={() => void loaded.refetch()}
           className="py-6"
         />
       ) : null}
-      {loaded.status === 'ready' ? (
+      {loaded.status === 'success' ? (
         <div ref={keepHeight} className="grid grid-cols-1 gap-6">
-          <Found found={loaded.value} onChanged={loaded.reload} />
+          <Found found={loaded.data} onChanged={() => void loaded.refetch()} />
         </div>
       ) : null}
     </FoldedSection>
@@ -46,10 +56,10 @@ export function MatchedListings({ userId }: { userId: string }) {
 }
 
 /** What a folded section says of its inside. */
-function describe(loaded: Loaded<ListingMatches>): string {
-  if (loaded.status === 'loading') return messages.forYouHint;
-  if (loaded.status === 'failed') return messages.forYouFailed;
-  const { items, missing } = loaded.value;
+function describe(loaded: UseQueryResult<ListingMatches>): string {
+  if (loaded.status === 'pending') return messages.forYouHint;
+  if (loaded.status === 'error') return messages.forYouFailed;
+  const { items, missing } = loaded.data;
   if (items.length > 0) return `${items.length} proyek, dengan alasannya`;
   return missing.includes('skills') && missing.includes('interests')
     ? 'Tulis keahlian Anda dulu'

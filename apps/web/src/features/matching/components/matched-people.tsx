@@ -1,6 +1,8 @@
 import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
@@ -8,7 +10,7 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { matchPeople } from '../api/match-people.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import type { SendInvitation } from '../send-invitation.ts';
@@ -29,8 +31,16 @@ type Props = {
 };
 
 /** 'Orang yang cocok' for the owner of a listing: findable people with the reasons, and a conversation with each, whose number stays hidden. */
-export function MatchedPeople({ projectId, projectName, send }: Props) {
-  const loaded = useLoaded(projectId, () => matchPeople(projectId));
+export function MatchedPeople(props: Props) {
+  return (
+    <QueryProvider>
+      <People {...props} />
+    </QueryProvider>
+  );
+}
+
+function People({ projectId, projectName, send }: Props) {
+  const loaded = useQuery(readAtOpening(['matched-people', projectId], () => matchPeople(projectId)));
   const [dismissing, setDismissing] = useState<PersonMatch | null>(null);
   const [inviting, setInviting] = useState<PersonMatch | null>(null);
   // Who was invited since the list was loaded, with the conversation.
@@ -42,22 +52,22 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
       <h2 id="orang-yang-cocok" className="mb-3 text-xl font-bold">
         {messages.people}
       </h2>
-      {loaded.status === 'loading' ? (
+      {loaded.status === 'pending' ? (
         <div className="grid gap-4 md:grid-cols-2">
           <LoadingMessage>Mencari orang yang cocok...</LoadingMessage>
           <Skeleton className="h-56 rounded-lg" />
           <Skeleton className="h-56 rounded-lg" />
         </div>
       ) : null}
-      {loaded.status === 'failed' ? (
+      {loaded.status === 'error' ? (
         <ErrorState
           title={messages.peopleFailed}
           description={loadAdvice(loaded.error)}
-          onRetry={loaded.reload}
+          onRetry={() => void loaded.refetch()}
           className="py-6"
         />
       ) : null}
-      {loaded.status === 'ready' && loaded.value.length === 0 ? (
+      {loaded.status === 'success' && loaded.data.length === 0 ? (
         <div className="rounded-lg border border-dashed border-border p-5">
           <p className="font-semibold">{messages.peopleNothing}</p>
           <p className="text-muted-foreground">{messages.peopleNothingHelp}</p>
@@ -66,10 +76,10 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
           </Button>
         </div>
       ) : null}
-      {loaded.status === 'ready' && loaded.value.length > 0 ? (
+      {loaded.status === 'success' && loaded.data.length > 0 ? (
         <>
           <ul id={listId} className="grid gap-4 md:grid-cols-2">
-            {loaded.value.map((person, index) => (
+            {loaded.data.map((person, index) => (
               <PersonCard
                 key={person.id}
                 person={person}
@@ -80,15 +90,15 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
               />
             ))}
           </ul>
-          {loaded.value.length > shownOnPhones ? (
+          {loaded.data.length > shownOnPhones ? (
             <Button
               variant="outline"
-              className={cn('mt-4', loaded.value.length <= shownBeside && 'md:hidden')}
+              className={cn('mt-4', loaded.data.length <= shownBeside && 'md:hidden')}
               aria-expanded={showsAll}
               aria-controls={listId}
               onClick={() => setShowsAll(!showsAll)}
             >
-              {showsAll ? messages.peopleFewer : messages.peopleAll(loaded.value.length)}
+              {showsAll ? messages.peopleFewer : messages.peopleAll(loaded.data.length)}
             </Button>
           ) : null}
         </>
@@ -115,7 +125,7 @@ export function MatchedPeople({ projectId, projectName, send }: Props) {
           onClose={() => setDismissing(null)}
           onDismissed={() => {
             setDismissing(null);
-            loaded.reload();
+            void loaded.refetch();
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { readAtOpening } from '#lib/read-at-opening.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { getMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
 import { profileValuesOf } from '../matching-values.ts';
+import { listingMessages } from '../listing-messages.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import { MatchingForm } from './matching-form.tsx';
 
@@ -45,7 +46,7 @@ export function MatchingSection() {
           ) : null}
           {loaded.isError ? (
             <ErrorState
-              title={messages.loadFailed}
+              title={listingMessages.loadFailed}
               description={loadAdvice(loaded.error)}
               onRetry={() => void loaded.refetch()}
               className="py-6"

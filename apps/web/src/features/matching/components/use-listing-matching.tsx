@@ -2,6 +2,7 @@ import type {
   ListingMatchingInput,
   ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -10,11 +11,11 @@ import { toast } from '#components/ui/toast.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { getListingMatching } from '../api/get-listing-matching.ts';
 import { saveListingMatching } from '../api/save-listing-matching.ts';
+import { listingMessages as messages } from '../listing-messages.ts';
 import { listingValuesOf } from '../matching-values.ts';
-import { matchingMessages as messages } from '../messages.ts';
 
 const ListingMatchingFields = lazy(async () => {
   const { ListingMatchingFields: component } = await import('./listing-matching-fields.tsx');
@@ -31,7 +32,10 @@ const listingMatchingId = 'cari-anggota';
  * listing that is edited, null for a new one, and whether a person is signed in. What no user touched is not written; a failed save is told and loses nothing else.
  */
 export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingPart {
-  const loaded = useLoaded(isSignedIn ? projectId : null, () => getListingMatching(projectId ?? ''));
+  const loaded = useQuery({
+    ...readAtOpening(['listing-matching', projectId ?? ''], () => getListingMatching(projectId ?? '')),
+    enabled: isSignedIn && projectId !== null,
+  });
   const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
     resolver,
     mode: 'onTouched',
@@ -40,18 +44,20 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
   const { reset } = form;
   const { isDirty, errors } = form.formState;
   useEffect(() => {
-    if (loaded.status === 'ready') reset(listingValuesOf(loaded.value));
-  }, [loaded.status, loaded.value, reset]);
+    if (loaded.status === 'success') reset(listingValuesOf(loaded.data));
+  }, [loaded.status, loaded.data, reset]);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     // Far above the pressed button on a phone, and perhaps folded until now.
     document.querySelector<HTMLElement>(`#${listingMatchingId} [aria-invalid="true"]`)?.focus();
   }, [refusals]);
-  const isReady = projectId === null || loaded.status === 'ready';
+  const isReady = projectId === null || loaded.status === 'success';
   return {
     fields: (listing) => {
-      if (loaded.status === 'failed') {
-        return <ErrorState title={messages.loadFailed} onRetry={loaded.reload} className="py-6" />;
+      if (loaded.status === 'error') {
+        return (
+          <ErrorState title={messages.loadFailed} onRetry={() => void loaded.refetch()} className="py-6" />
+        );
       }
       // The frame is there from the start: fields that arrive late must not move the button below them from under a finger.
       return (
@@ -61,8 +67,8 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
           className="rounded-lg border border-border bg-card"
         >
           <summary className="flex min-h-14 flex-col justify-center px-5 py-3 sm:px-6">
-            <span className="text-lg font-bold">{messages.listingTitle}</span>
-            <span className="text-sm text-muted-foreground">{messages.listingIntro}</span>
+            <span className="text-lg font-bold">{messages.title}</span>
+            <span className="text-sm text-muted-foreground">{messages.intro}</span>
           </summary>
           <Suspense fallback={<Skeleton className="m-5 h-40 rounded-lg" />}>
             {isReady ? (
@@ -92,7 +98,7 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
         const { readListingValues } = await loadRules();
         await saveListingMatching(id, readListingValues(form.getValues()));
       } catch (error) {
-        toast.error(messages.listingSaveFailed, loadAdvice(error));
+        toast.error(messages.saveFailed, loadAdvice(error));
       }
     },
   };

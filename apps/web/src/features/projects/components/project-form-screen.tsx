@@ -1,5 +1,6 @@
 import type { ProjectInput } from '@kawanusaha/contracts/project';
 import { projectPictureBucket } from '@kawanusaha/contracts/storage';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -15,7 +16,7 @@ import { wasAnswered } from '#lib/api/was-answered.ts';
 import { waitForConnection, waitingTexts } from '#lib/offline/wait-for-connection.ts';
 import { removePicture } from '#lib/pictures/remove-picture.ts';
 import { usePreconditions } from '#lib/profile/use-preconditions.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { getProjectForEdit } from '../api/get-project-for-edit.ts';
 import { createProject, newListing, updateProject } from '../api/save-project.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
@@ -116,24 +117,25 @@ function EditProject({ id, part }: { id: string; part: ListingPart }) {
   const navigate = useNavigate();
   const preconditions = usePreconditions();
   const { userId } = preconditions;
-  const loaded = useLoaded(userId === null ? null : `${userId}/${id}`, async () => {
-    const project = await getProjectForEdit(id);
-    if (project === null) throw new Error('no such project of the caller');
-    return project;
+  const loaded = useQuery({
+    ...readAtOpening(['project-for-edit', userId ?? '', id], () => getProjectForEdit(id)),
+    enabled: userId !== null,
   });
+  // None of the caller's own is no project to change.
+  const isMissing = loaded.status === 'error' || loaded.data === null;
 
   useEffect(() => {
-    if (loaded.status !== 'failed') return;
+    if (!isMissing) return;
     toast.error(messages.editLoadFailed);
     void navigate(paths.projects, { replace: true });
-  }, [loaded.status, navigate]);
+  }, [isMissing, navigate]);
 
   const handleSave = async (input: ProjectInput) => {
     if (userId === null) throw new Error('not logged in');
     try {
       await updateProject(id, userId, input);
       await part.save(id);
-      const before = loaded.status === 'ready' ? loaded.value.picture_path : null;
+      const before = loaded.data?.picture_path ?? null;
       if (before !== null && before !== input.picture_path) void removePicture(projectPictureBucket, before);
     } catch (error) {
       toast.error(messages.updateFailed, describeSaveFailure(error, messages.saveError));
@@ -145,9 +147,9 @@ function EditProject({ id, part }: { id: string; part: ListingPart }) {
 
   return (
     <Preconditioned preconditions={preconditions}>
-      {loaded.status === 'ready' ? (
+      {loaded.data ? (
         <ProjectForm
-          values={projectValuesOf(loaded.value)}
+          values={projectValuesOf(loaded.data)}
           isEdit
           draftKey={`daftar-project:${id}`}
           preconditions={preconditions}
@@ -155,7 +157,7 @@ function EditProject({ id, part }: { id: string; part: ListingPart }) {
           onSave={handleSave}
         />
       ) : null}
-      {loaded.status === 'loading' && userId !== null ? (
+      {loaded.status === 'pending' && userId !== null ? (
         <div className="flex flex-col gap-5">
           <p role="status">{messages.loadingEdit}</p>
           <Skeleton className="h-72 rounded-lg" />

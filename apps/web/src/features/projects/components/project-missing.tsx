@@ -1,45 +1,41 @@
+import { lazy } from 'react';
 import { Link } from 'react-router';
+import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
-import { getVisibleProject } from '../api/get-visible-project.ts';
-import type { ProjectRow } from '../project-row.ts';
-import { ProjectDetail } from './project-detail.tsx';
+import type { OwnProjectProps } from './own-project.tsx';
 
-type Props = { id: string; url: string; onApply: (project: ProjectRow) => void };
+// Only for a member, and with it what reads it.
+const OwnProject = lazy(async () => ({ default: (await import('./own-project.tsx')).OwnProject }));
+
+type Props = Omit<OwnProjectProps, 'userId' | 'waiting' | 'missing'>;
 
 /** A project that the public cannot see: its owner, its applicants and admins still can, once their session is known. */
-export function ProjectMissing({ id, url, onApply }: Props) {
-  const session = useSession();
-  const userId = session.user?.id;
-  const own = useLoaded(userId === undefined ? null : `${userId}/${id}`, () => getVisibleProject(id));
+export function ProjectMissing(props: Props) {
+  const { user } = useSession();
+  if (user === null) return <NoProject />;
+  return (
+    <LatePart waiting={<Waiting />}>
+      <OwnProject {...props} userId={user.id} waiting={<Waiting />} missing={<NoProject />} />
+    </LatePart>
+  );
+}
 
-  if (own.status === 'ready' && own.value !== null) {
-    return (
-      <ProjectDetail
-        project={own.value}
-        similar={[]}
-        replyDays={null}
-        freeSeats={null}
-        url={url}
-        onApply={onApply}
-        onChanged={own.reload}
-      />
-    );
-  }
-  if (session.status === 'authenticated' && own.status === 'loading') {
-    return (
-      <Page>
-        <LoadingMessage>Memuat proyek…</LoadingMessage>
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="mt-6 h-48 w-full rounded-lg" />
-      </Page>
-    );
-  }
+function Waiting() {
+  return (
+    <Page>
+      <LoadingMessage>Memuat proyek…</LoadingMessage>
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="mt-6 h-48 w-full rounded-lg" />
+    </Page>
+  );
+}
+
+function NoProject() {
   return (
     <Page>
       <h1 className="sr-only">Proyek tidak ditemukan</h1>

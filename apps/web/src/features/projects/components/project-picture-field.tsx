@@ -3,8 +3,8 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
-import { ListingPicture } from '#components/listing-picture.tsx';
 import { Progress } from '#components/ui/progress.tsx';
+import { projectPictureSources } from '#lib/pictures/picture-sources.ts';
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { projectMessages as messages } from '../messages.ts';
@@ -70,30 +70,30 @@ export function ProjectPictureField({ id, value, onChange, onBusy }: Props) {
     inputRef.current?.focus();
   };
 
-  const hasPicture = preview !== null || value !== null;
+  const stored = value === null ? null : projectPictureSources(value);
+  const picture =
+    preview === null
+      ? stored && {
+          sources: { ...stored, sizes: '(min-width: 768px) 42rem, 92vw' },
+          alt: 'Gambar proyek',
+        }
+      : { sources: { src: preview }, alt: 'Pratinjau gambar proyek' };
+
   return (
     <fieldset id={id} tabIndex={-1}>
       <legend className="mb-1.5 font-medium">
         Gambar Proyek<span className="font-normal text-muted-foreground"> (opsional)</span>
       </legend>
-      {hasPicture ? (
+      {picture ? (
         <div className="relative mb-3 overflow-hidden rounded-lg border border-border">
-          {preview === null ? (
-            <ListingPicture
-              project={{ picture_path: value, project_name: '', project_type: '' }}
-              alt="Gambar proyek"
-              sizes="(min-width: 768px) 42rem, 92vw"
-              isLazy={false}
-            />
-          ) : (
-            <img
-              src={preview}
-              alt="Pratinjau gambar proyek"
-              width={640}
-              height={360}
-              className="aspect-video w-full bg-muted object-cover"
-            />
-          )}
+          <img
+            {...picture.sources}
+            alt={picture.alt}
+            width={640}
+            height={360}
+            decoding="async"
+            className="aspect-video w-full bg-muted object-cover"
+          />
           {share === null ? null : (
             <div className="absolute inset-x-0 bottom-0 bg-card px-4 py-3">
               <Progress label="Mengunggah gambar" value={Math.round(share * 100)} max={100} />
@@ -104,7 +104,7 @@ export function ProjectPictureField({ id, value, onChange, onBusy }: Props) {
       <div className="flex flex-wrap gap-2">
         <label className="btn btn-outline cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring">
           <ImageUp aria-hidden />
-          {hasPicture ? 'Ganti gambar' : 'Pilih gambar'}
+          {picture ? 'Ganti gambar' : 'Pilih gambar'}
           <input
             ref={inputRef}
             type="file"
@@ -114,7 +114,7 @@ export function ProjectPictureField({ id, value, onChange, onBusy }: Props) {
             onChange={(event) => void choose(event)}
           />
         </label>
-        {hasPicture ? (
+        {picture ? (
           <Button variant="ghost" onClick={remove}>
             <Trash2 aria-hidden />
             Hapus gambar

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { findSimilarListings, type SimilarListing } from '../find-similar-listings.ts';
 
 /** Folded, so that it is no taller than what stood there before: an answer that comes late moves nothing that a member is about to press. */
@@ -29,27 +30,28 @@ function FoundNames({ listings }: { listings: readonly SimilarListing[] }) {
 export function SimilarListings({ name }: { name: string }) {
   const { user } = useSession();
   const asked = useDebounced(name.trim());
-  const found = useLoaded(asked === '' ? null : `similar-${asked}`, () =>
-    findSimilarListings(asked, user?.id),
-  );
-  const isLine = found.status !== 'ready' || found.value.length === 0;
+  const found = useQuery({
+    ...readAtOpening(['similar-listings', asked], () => findSimilarListings(asked, user?.id)),
+    enabled: asked !== '',
+  });
+  const isLine = found.status !== 'success' || found.data.length === 0;
   return (
     <div role="status" className={isLine ? 'flex min-h-11 items-center gap-1' : undefined}>
       {asked === '' ? (
         'Nama serupa dicari begitu Anda mengetik.'
-      ) : found.status === 'loading' ? (
+      ) : found.status === 'pending' ? (
         'Mencari nama serupa...'
-      ) : found.status === 'failed' ? (
+      ) : found.status === 'error' ? (
         <>
           Belum dapat dicari.
-          <button type="button" className="link min-h-11" onClick={found.reload}>
+          <button type="button" className="link min-h-11" onClick={() => void found.refetch()}>
             Coba Lagi
           </button>
         </>
-      ) : found.value.length === 0 ? (
+      ) : found.data.length === 0 ? (
         'Tidak ada proyek serupa di KawanUsaha.'
       ) : (
-        <FoundNames listings={found.value} />
+        <FoundNames listings={found.data} />
       )}
     </div>
   );

@@ -8,10 +8,11 @@ import {
   proposalPrograms,
 } from '@kawanusaha/contracts/proposal/programs';
 import { noProposalData } from '@kawanusaha/contracts/proposal/proposal-data';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import type { ExportFormat } from '../export-idea.ts';
 import { getStudy } from './get-study.ts';
 import { MissingList } from './missing-list.tsx';
@@ -42,9 +43,10 @@ export function ProposalSection({
   isSaving,
   onDownload,
 }: ProposalSectionProps) {
-  const study = useLoaded(`study-${userId}`, () => getStudy(userId));
-  if (study.status === 'failed') return <ErrorState title="Gagal memuat profil" onRetry={study.reload} />;
-  if (study.status === 'loading') {
+  const study = useQuery(readAtOpening(['study', userId], () => getStudy(userId)));
+  if (study.status === 'error')
+    return <ErrorState title="Gagal memuat profil" onRetry={() => void study.refetch()} />;
+  if (study.status === 'pending') {
     return (
       <>
         <LoadingMessage>Memuat profil</LoadingMessage>
@@ -52,7 +54,7 @@ export function ProposalSection({
       </>
     );
   }
-  const source = { title, result, canvas, validation: plan, person: study.value };
+  const source = { title, result, canvas, validation: plan, person: study.data };
   return (
     <>
       <p className="max-w-reading text-muted-foreground">
@@ -89,7 +91,7 @@ export function ProposalSection({
       </ul>
       <TeamForm
         data={plan.proposal ?? noProposalData}
-        person={study.value}
+        person={study.data}
         onChange={(proposal) => onPlan({ ...plan, proposal })}
       />
     </>

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { isProjectSaved } from '../api/is-project-saved.ts';
 import { keepProject } from '../api/keep-project.ts';
 import { savedMessages as messages } from '../messages.ts';
@@ -11,23 +13,33 @@ import { savedMessages as messages } from '../messages.ts';
 type Props = { projectId: string; projectName: string; userId: string };
 
 /** Saves a project for oneself; pressed again, takes it out. Until it is known whether it is saved, it cannot be pressed. */
-export function SaveProjectButton({ projectId, projectName, userId }: Props) {
-  const saved = useLoaded(`${userId}/${projectId}`, () => isProjectSaved(projectId));
-  const isSaved = saved.value === true;
+export function SaveProjectButton(props: Props) {
+  return (
+    <QueryProvider>
+      <LoadedButton {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedButton({ projectId, projectName, userId }: Props) {
+  const saved = useQuery(
+    readAtOpening(['is-project-saved', userId, projectId], () => isProjectSaved(projectId)),
+  );
+  const isSaved = saved.data === true;
   const { run, isPending } = useOperation(() => keepProject(projectId, !isSaved), {
     done: () => {
       toast.success(isSaved ? messages.projectRemoved : messages.projectSaved);
-      saved.reload();
+      void saved.refetch();
     },
     failed: (error) => ({ title: describeSaveFailure(error, messages.saveFailed) }),
   });
-  if (saved.status === 'failed') return null;
+  if (saved.status === 'error') return null;
   return (
     <Button
       variant="outline"
       aria-pressed={isSaved}
       aria-label={`${isSaved ? messages.saved : messages.save}: ${projectName}`}
-      disabled={saved.status === 'loading'}
+      disabled={saved.status === 'pending'}
       loading={isPending}
       onClick={() => void run()}
     >

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { readAtOpening } from '#lib/read-at-opening.ts';
 import { parseProjectFilters } from '../../project-filters.ts';
 import { listSavedSearches } from '../api/list-saved-searches.ts';
 import { saveSearch } from '../api/save-search.ts';
@@ -17,21 +19,32 @@ import { isSameSearch, toSavedSearch } from '../saved-search.ts';
  * Saves the search in the address, with alerts; one that is saved already leads to where it is kept. Nothing where no filter is set,
  * and nothing to press until it is known.
  */
-export function SaveSearchButton({ userId }: { userId: string }) {
+export function SaveSearchButton(props: { userId: string }) {
+  return (
+    <QueryProvider>
+      <LoadedButton {...props} />
+    </QueryProvider>
+  );
+}
+
+function LoadedButton({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
-  const kept = useLoaded(search === null ? null : userId, listSavedSearches);
+  const kept = useQuery({
+    ...readAtOpening(['kept-searches', userId], listSavedSearches),
+    enabled: search !== null,
+  });
   const { run, isPending } = useOperation(saveSearch, {
     done: (isNew) => {
       toast.success(isNew ? messages.searchSaved : messages.searchKnown);
       hasSaved.current = true;
-      kept.reload();
+      void kept.refetch();
     },
     failed: (error) => ({ title: describeSaveFailure(error, messages.saveFailed) }),
   });
   if (search === null) return null;
-  if (kept.value?.some((one) => isSameSearch(one, search))) {
+  if (kept.data?.some((one) => isSameSearch(one, search))) {
     return (
       <Button asChild variant="ghost" className="self-start">
         <Link
@@ -52,7 +65,7 @@ export function SaveSearchButton({ userId }: { userId: string }) {
     <Button
       variant="outline"
       className="self-start"
-      disabled={kept.status === 'loading'}
+      disabled={kept.status === 'pending'}
       loading={isPending}
       onClick={() => void run(search)}
     >

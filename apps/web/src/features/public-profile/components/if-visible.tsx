@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryProvider } from '#components/query-provider.tsx';
+import { readAtOpening } from '#lib/read-at-opening.ts';
+import { isProfileVisible } from '../api/is-profile-visible.ts';
+
+type Props = {
+  userId: string;
+  username: string;
+  children: ReactNode;
+  /** Shown until it is known. */
+  waiting: ReactNode;
+  /** Shown where this member may not see the page. */
+  hidden: ReactNode;
+};
+
+/** What a member sees of another: who is signed in may have blocked them, or be blocked. A failure shows the page, as visitors see it. */
+export function IfVisible(props: Props) {
+  return (
+    <QueryProvider>
+      <Asked {...props} />
+    </QueryProvider>
+  );
+}
+
+function Asked({ userId, username, children, waiting, hidden }: Props) {
+  const visible = useQuery(
+    readAtOpening(['profile-visible', userId, username], () => isProfileVisible(username)),
+  );
+  if (visible.status === 'pending') return waiting;
+  return visible.data === false ? hidden : children;
+}
