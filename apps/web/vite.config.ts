@@ -4,12 +4,14 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { inlineScript } from './inline-script.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanStyles } from './lean-styles.ts';
 import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
   plugins: [
     leanIcons(),
     tailwindcss(),
+    leanStyles(),
     reactRouter(),
     inlineScript('virtual:early-script', 'src/app/entry.early.ts'),
     inlineScript('virtual:flow-script', 'src/app/entry.flow.ts'),

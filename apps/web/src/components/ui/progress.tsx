@@ -1,3 +1,5 @@
+import './progress.css';
+
 type ProgressProps = {
   /** What is in progress, for screen readers. */
   label: string;
