@@ -12,3 +12,9 @@ test('what only browsers without `@property` read is left out, and nothing besid
   expect(transform(css, '/src/app.css')?.code).toBe(rest);
   expect(transform(rest, '/src/app.css')).toBeUndefined();
 });
+
+test('whether a browser mixes colours is not asked', () => {
+  const mixed = 'background-color:color-mix(in oklab, var(--muted) 60%, transparent)';
+  const css = `.a{background-color:var(--muted)}@supports (color:color-mix(in lab, red, red)){.a{${mixed}}}.b{top:0}`;
+  expect(transform(css, '/src/app.css')?.code).toBe(`.a{background-color:var(--muted)}.a{${mixed}}.b{top:0}`);
+});

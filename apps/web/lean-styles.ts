@@ -14,6 +14,15 @@ function withoutBlock(css: string, from: number): string {
   throw new Error('A block of the style sheet does not end.');
 }
 
+/** Browsers that know popovers mix colours, too: what stands behind the question is said without it. */
+const mixing = /@supports \(color:\s*color-mix\(in lab, red, red\)\)\s*\{/;
+
+function withoutQuestion(css: string, from: number, length: number): string {
+  const rest = withoutBlock(css, from);
+  const block = css.slice(from + length, from + css.length - rest.length - 1);
+  return css.slice(0, from) + block + rest.slice(from);
+}
+
 /**
  * Leaves out what Tailwind writes for browsers that do not know `@property`: they do not know the popovers either that menus are made of
  * here, and each document would wait for it.
@@ -23,8 +32,12 @@ export function leanStyles(): Plugin {
     name: 'lean-styles',
     apply: 'build',
     transform(code, id) {
-      const at = id.endsWith('.css') ? code.search(start) : -1;
-      return at === -1 ? undefined : { code: withoutBlock(code, at), map: null };
+      if (!id.endsWith('.css')) return undefined;
+      const at = code.search(start);
+      let lean = at === -1 ? code : withoutBlock(code, at);
+      for (let found = mixing.exec(lean); found !== null; found = mixing.exec(lean))
+        lean = withoutQuestion(lean, found.index, found[0].length);
+      return lean === code ? undefined : { code: lean, map: null };
     },
   };
 }

@@ -1,5 +1,3 @@
-import './progress.css';
-
 type ProgressProps = {
   /** What is in progress, for screen readers. */
   label: string;
