@@ -8,7 +8,5 @@ export function dressPage(isMember: boolean): void {
     document.documentElement.dataset['dressed'] = '';
   };
   if (isMember || document.referrer.startsWith(`${location.origin}/`)) return show();
-  new PerformanceObserver(() => {
-    document.fonts.load('1em "Plus Jakarta Sans"').then(show, show);
-  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(show).observe({ type: 'paint' });
 }
