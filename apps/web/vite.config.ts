@@ -5,6 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { inlineScript } from './inline-script.ts';
 import { leanIcons } from './lean-icons.ts';
 import { leanLibraries } from './lean-libraries.ts';
+import { leanStyles } from './lean-styles.ts';
 import { workerScript } from './worker-script.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     leanIcons(),
     leanLibraries(),
     tailwindcss(),
+    leanStyles(),
     reactRouter(),
     inlineScript('virtual:early-script', 'src/app/entry.early.ts'),
     inlineScript('virtual:flow-script', 'src/app/entry.flow.ts'),

@@ -6,6 +6,7 @@
 import { recallReferral, rememberReferral } from '#features/auth/referral-memory.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
+import { dressPage } from '#lib/early/dress-page.ts';
 import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
 import { installWorker } from '#lib/early/install-worker.ts';
 import { keepPlace } from '#lib/early/keep-place.ts';
@@ -31,6 +32,7 @@ if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
   document.documentElement.dataset['passkeys'] = 'offered';
 keepPlace();
 applyTheme();
+dressPage(isMember);
 holdEarlyActions();
 keepTyped();
 showLeaving();

@@ -1,4 +1,3 @@
-import typeface from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '#components/error-page.tsx';
@@ -47,17 +46,7 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  // Known before the styles name it, and behind them: what is first read stands in a stand-in of the same widths.
-  {
-    rel: 'preload',
-    href: typeface,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    fetchPriority: 'low',
-  },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

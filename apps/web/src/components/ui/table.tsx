@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/cn.ts';
+import './table.css';
 
 /**
  * A table that turns each row into a card on phones: give every `TableCell` its column's name as `label`.

@@ -22,6 +22,7 @@ import { Composer } from './composer.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { LineList } from './line-list.tsx';
 import { ThreadHeader } from './thread-header.tsx';
+import '../thread.css';
 
 type Props = {
   id: string;
