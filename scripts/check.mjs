@@ -6,6 +6,7 @@ import { modules, root } from './setup/paths.mjs';
 import { prepare } from './setup/prepare.mjs';
 
 const node = prepare({ build: true });
+/** @type {[label: string, file: string, args: string[]][]} */
 const steps = [
   ['format', 'oxfmt/bin/oxfmt', ['--check']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],

@@ -4,8 +4,10 @@
  */
 export const isFogOfWarEnabled = (): boolean => false;
 
+/** No route is added while the app goes somewhere. */
 export const getPatchRoutesOnNavigationFunction = (): undefined => undefined;
 
+/** Watches no links. */
 export const useFogOFWarDiscovery = (): void => undefined;
 
 /** Only asked for where routes are looked for later. */
