@@ -4,7 +4,14 @@ import { newPerson, createMember, openSession, type Person } from '../support/ac
 import { openDatabase } from '../support/database.ts';
 import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
-import { isKept, offlineNote, putBack, underWorker, waitingForms } from '../support/offline.ts';
+import {
+  isKept,
+  lateFilesAreKept,
+  offlineNote,
+  putBack,
+  underWorker,
+  waitingForms,
+} from '../support/offline.ts';
 import { test } from '../support/test.ts';
 
 // What a person does in flight mode; what strangers, applicants and writers of messages do is in `offline.spec.ts`.
@@ -142,6 +149,7 @@ async function leaveContactWaiting(page: Page, person: Person): Promise<void> {
   await isKept(page, /pages/, '/cari-relasi');
   await openAlive(page, '/daftar-relasi');
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(person.fullName);
+  await lateFilesAreKept(page, '/daftar-relasi');
   await page.context().setOffline(true);
   await page.getByLabel('Nama', { exact: true }).fill(person.username);
   await page.getByLabel('Keahlian Utama').selectOption('Marketing');

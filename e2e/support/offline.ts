@@ -67,3 +67,19 @@ export const putBack = (page: Page, forms: readonly Form[]): Promise<void> =>
       }),
     [...forms],
   );
+
+/** Waits until the worker has kept what a page loads only when it is filled in, beside the page itself. */
+export async function lateFilesAreKept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (path) => {
+        const text = (await (await caches.match(path))?.text()) ?? '';
+        const [, module = ''] = /"routes\/[\w-]+":"(\/assets\/[\w.-]+\.js)"/.exec(text) ?? [];
+        const script = module === '' ? '' : await (await fetch(module)).text();
+        const late = [...script.matchAll(/"(assets\/[\w.-]+\.js)"/g)].map(([, file]) => `/${file}`);
+        const kept = await Promise.all(late.map(async (file) => (await caches.match(file)) !== undefined));
+        return kept.length > 0 && kept.every(Boolean);
+      }, address),
+    )
+    .toBe(true);
+}

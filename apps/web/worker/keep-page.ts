@@ -8,7 +8,7 @@ const maxFiles = 400;
 const builtFile = /(?:src|href)="(\/assets\/[\w.-]+)"/g;
 
 /** Pages that are worked on without a connection, and parts of which come only when they are opened or filled in. */
-const partedPage = /^\/(?:ide-saya\/[\w-]+|daftar-project)$/;
+const partedPage = /^\/(?:ide-saya\/[\w-]+|daftar-(?:project|relasi))$/;
 /** The page's own module, as `PageScripts` names it, and the files that a module loads later, as the build lists them in it. */
 const routeModule = /"routes\/[\w-]+":"(\/assets\/[\w.-]+\.js)"/;
 const lateFile = /"(assets\/[\w.-]+\.(?:js|css))"/g;
