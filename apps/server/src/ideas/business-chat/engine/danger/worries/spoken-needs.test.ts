@@ -29,12 +29,19 @@ test.each([
   ['60rb ya. harga nyawaku lebih murah', 'crisis'],
   ['lembur tiap hari di katering tante, ga dibayar, ga boleh keluar rumah, KTP ditahan', 'violence'],
   ['anak bayiku ga ada susu, jualan hari ini nol', 'distress'],
+  ['hirup urang geus teu aya hartina', 'crisis'],
+  ['uripku wis ora ono gunane', 'crisis'],
+  ['kios su tutup, sa pu hidup tra ada guna', 'crisis'],
+  ['tena gunanya tallasaku', 'crisis'],
   ['om suka ngintip aku mandi, mau ngekos pake hasil jualan, modal berapa', 'violence'],
 ])('%s is heard as %s', (text, kind) => {
   expect(findDanger(text)?.kind).toBe(kind);
 });
 
 test.each([
+  'menu bakso kecil mending disuntik mati atau diganti ya',
+  'iklan yang hidup terus ga ada gunanya kalau fotonya jelek ya',
+  'surat nu dipariksa petugas naon wae',
   'racun tikus sedus cukup buat 2 orang pelanggan ga ya',
   'stok racun rumput cukup untuk orang nyemprot sehektar?',
   'wisata jembatan tertinggi buat jualan kopi ramai ga',
