@@ -5,29 +5,36 @@ import { root } from '../source-files.ts';
 import { findReaderLocks } from './reader-locks.ts';
 
 const folders = ['supabase/migrations', 'packages/backend/migrations'];
-/**
- * They have run and stay as they are: readers wait while all rows of `project_applications`, and of five lists of texts, are gone through,
- * and while the places of `listing_roles` get their index.
- */
+/** They ran in 1.0.0 or before, most of them before this rule, and stay as they are: readers wait while all rows of a table are gone through. */
 const known = [
+  'supabase/migrations/20261121160000_initial_schema.sql',
+  'supabase/migrations/20261122120300_forget_deleted_accounts.sql',
+  'supabase/migrations/20261122160100_write_wider_meanings.sql',
+  'supabase/migrations/20261122180000_write_to_each_other.sql',
+  'supabase/migrations/20261122190000_follow_orders_at_the_provider.sql',
+  'supabase/migrations/20261122190100_freeze_vouchers.sql',
+  'supabase/migrations/20261122220000_hold_harmful_listings.sql',
+  'supabase/migrations/20261123000200_response_promise.sql',
+  'supabase/migrations/20261123000300_invite_people.sql',
+  'supabase/migrations/20261123020000_ask_applicants.sql',
+  'supabase/migrations/20261123030000_tickets.sql',
+  'supabase/migrations/20261123080000_save_projects_and_searches.sql',
+  'supabase/migrations/20261123080100_form_teams.sql',
+  'supabase/migrations/20261124020000_pictures_in_messages.sql',
+  'supabase/migrations/20261124020200_count_application_numbers.sql',
+  'supabase/migrations/20261124071000_review_queue.sql',
+  'supabase/migrations/20261124072000_lesser_roles.sql',
+  'supabase/migrations/20261125030000_sales_pages.sql',
+  'supabase/migrations/20261128063100_fill_roles.sql',
+  'supabase/migrations/20261203170000_appeal_to_a_ban.sql',
+  'supabase/migrations/20261204020000_consent_history.sql',
+  'supabase/migrations/20261209020000_key_of_publishings.sql',
   'supabase/migrations/20261224400000_plain_lists_and_hidden_members.sql',
   'supabase/migrations/20261228210000_applications_name_their_owner.sql',
   'supabase/migrations/20261230150100_withdrawn_as_a_reason.sql',
+  'packages/backend/migrations/0001_initial_schema.sql',
+  'packages/backend/migrations/0003_send_binary_broadcasts.sql',
 ];
-const released = new Set(
-  fs
-    .readdirSync(path.join(root, 'supabase/releases'))
-    .flatMap((file) =>
-      Object.keys(
-        JSON.parse(fs.readFileSync(path.join(root, 'supabase/releases', file), 'utf8')) as Record<
-          string,
-          string
-        >,
-      ),
-    )
-    .map((name) => name.split('/').at(-1)),
-);
-
 test('a change that takes a table from its readers for long is found, one that does not is not', () => {
   const add = 'alter table public.pengguna add column hobi text;';
   const fill = `update public.pengguna set hobi = 'x';`;
@@ -94,14 +101,14 @@ test.each([
   expect(findReaderLocks(`alter table public.pengguna ${change};`)).toEqual([]);
 });
 
-test('no migration since the last release locks out readers while it goes through all rows', () => {
+test('no migration but those that have run locks out readers while it goes through all rows', () => {
   const files = folders.flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.sql') && !released.has(name))
+      .filter((name) => name.endsWith('.sql'))
       .map((name) => `${folder}/${name}`),
   );
-  expect(files.length).toBeGreaterThan(10);
+  expect(files.length).toBeGreaterThan(100);
   const found = files.filter(
     (file) => findReaderLocks(fs.readFileSync(path.join(root, file), 'utf8')).length > 0,
   );
