@@ -1,7 +1,5 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
-import { hasNeed, hasOne, ofTrade } from './worries/is-trade-alone.ts';
+import { hasNeed, speaksOfTrade } from './worries/is-trade-alone.ts';
 import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
 
@@ -21,8 +19,7 @@ function isOfTrade(text: string): boolean {
   const reading = understand(text);
   const lines = linesOf(text, reading);
   if (lines.some(hasNeed)) return false;
-  const isOfGoods = reading.concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind));
-  return isOfGoods || lines.some((line) => hasOne(line, ofTrade)) || tellsFigure.test(text.toLowerCase());
+  return speaksOfTrade(lines, reading.concepts) || tellsFigure.test(text.toLowerCase());
 }
 
 /**

@@ -1,8 +1,6 @@
-import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
-import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention } from '@kawanusaha/bahasa/understanding';
 import evidence from '#content/chat/need-evidence.json' with { type: 'json' };
-import { hasNeedOf, hasOne, leaveOutGoodsGone, ofTrade } from './is-trade-alone.ts';
+import { hasNeedOf, hasOne, leaveOutGoodsGone, speaksOfTrade } from './is-trade-alone.ts';
 
 const asking = new RegExp(`(?<![\\p{L}\\p{N}])(?:${evidence.asking.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 const ofSums: ReadonlySet<string> = new Set(evidence.ofSums);
@@ -24,9 +22,7 @@ export type AskedOfTrade = 'plainly' | 'worried' | null;
  * @param concepts what is read in it
  */
 export function asksAboutTrade(lines: readonly string[], concepts: readonly ConceptMention[]): AskedOfTrade {
-  const isOfTrade =
-    lines.some((line) => hasOne(line, ofTrade) || hasOne(line, ofSums)) ||
-    concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind));
+  const isOfTrade = speaksOfTrade(lines, concepts) || lines.some((line) => hasOne(line, ofSums));
   if (!isOfTrade || !lines.some((line) => line.includes('?') || asking.test(line.trim()))) return null;
   const left = lines.map(leaveOutGoodsGone);
   if (left.some(isGrave)) return null;

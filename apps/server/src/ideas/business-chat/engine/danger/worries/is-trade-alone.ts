@@ -35,7 +35,7 @@ const tellsNeed = hasNeedOf(evidence.stems, evidence.forms);
 export const hasNeed = (line: string): boolean => tellsNeed(leaveOutGoodsGone(line));
 
 /** Words of trade. */
-export const ofTrade: Words = new Set(evidence.ofTrade);
+const ofTrade: Words = new Set(evidence.ofTrade);
 const ofPersons: Words = new Set(evidence.ofPersons);
 const ofPapers: Words = new Set(evidence.ofPapers);
 /** Who owns it, written at the end of a word. */
@@ -49,6 +49,15 @@ const namesPerson = (line: string): boolean =>
   wordsOf(line).some(
     (word, at, all) => isOne(word, ofPersons) && !(ofPersons.has(word) && isOne(all[at - 1] ?? '', ofTrade)),
   );
+
+/**
+ * Whether a message has a word of trade or names goods.
+ * @param lines the message as it was written and in normal words
+ * @param concepts what is read in it
+ */
+export const speaksOfTrade = (lines: readonly string[], concepts: readonly ConceptMention[]): boolean =>
+  lines.some((line) => hasOne(line, ofTrade)) ||
+  concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind));
 
 /**
  * Whether a message speaks of permits and other papers and has no word of a need: a visitor who asks for a fee for them is one who
@@ -65,7 +74,4 @@ export const isPapersAlone = (lines: readonly string[]): boolean =>
  * @param concepts what is read in it
  */
 export const isTradeAlone = (lines: readonly string[], concepts: readonly ConceptMention[]): boolean =>
-  (lines.some((line) => hasOne(line, ofTrade)) ||
-    concepts.some(({ id, via }) => via !== 'typo' && isGoods(concept(id).kind))) &&
-  !lines.some(namesPerson) &&
-  !lines.some(hasNeed);
+  speaksOfTrade(lines, concepts) && !lines.some(namesPerson) && !lines.some(hasNeed);

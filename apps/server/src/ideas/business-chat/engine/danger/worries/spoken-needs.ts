@@ -1,7 +1,6 @@
 const not = '(?:tidak|gak|ga|nggak|ngga|tak|ora|ndak|tra|teu|kada|sing)';
 /** The same in more languages of the country, as they are mixed into a message. */
-const notRegional =
-  '(?:tidak|gak|ga|nggak|ngga|tak|ora|mboten|ndak|nda|teu|henteu|kada|sing|indak|seng|sonde|tra|tena|tadhek|ta)';
+const notRegional = `(?:${not}|mboten|nda|henteu|indak|seng|sonde|tena|tadhek|ta)`;
 const life = '(?:hidup|idup|urip|gesang|hirup|hiduik|tallasa|odhik)(?:ku|q|ne|e|na|mi|nya)?';
 const kin =
   '(?:ibu|ibuk|mama|mamak|emak|bapak|ayah|papa|suami|istri|anak|adik|adek|kakak|nenek|kakek|pacar|sahabat|temen|teman|tunangan|bayi)(?:ku|nya| aku| saya| gue| gw| kami)?';
@@ -10,7 +9,7 @@ const goods =
 
 /** A way out that has no way back, what is left when one has died, and means that are counted. */
 export const partingPatterns: readonly RegExp[] = [
-  // A life without a meaning, a use or a will to go on, in any of these languages.
+  // A life without a meaning or a use, in any of these languages.
   new RegExp(
     `\\b${life}(?: (?:aku|saya|sa|beta|kita|ambo|ulun|tiang|tiange|urang|abdi|engkok|gue|gw|ini|iki|ieu|ne|kodong))?(?: (?:ini|iki|rasane|rasanya|wis|wes|geus|so|su|suba|udah|sudah))* ${notRegional} (?:(?:ada|ana|ono|aya|ado|punya|duwe|boga|lagi) ){0,2}(?:mi )?(?:arti|harti|guna|ghuna|aji)(?:ku|ne|e|na|nya)?\\b`,
     'u',
