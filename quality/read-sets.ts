@@ -114,6 +114,8 @@ export const generations = {
     'chat-16',
     'chat-17',
     'chat-18',
+    'chat-19',
+    'chat-20',
   ],
   search: [
     'search',

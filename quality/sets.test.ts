@@ -63,6 +63,8 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-16': 150,
   'chat-17': 150,
   'chat-18': 150,
+  'chat-19': 150,
+  'chat-20': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -105,6 +107,8 @@ test.each([
   ['chat-16', 45],
   ['chat-17', 45],
   ['chat-18', 45],
+  ['chat-19', 45],
+  ['chat-20', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
