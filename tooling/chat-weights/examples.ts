@@ -1,9 +1,9 @@
 import {
   compareWithEntry,
   evidenceNames,
-} from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
-import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
-import { toSought } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
+} from '../../apps/server/src/ideas/business-chat/engine/retrieval/compare-with-entry.ts';
+import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/retrieval/entry-index.ts';
+import { toSought } from '../../apps/server/src/ideas/business-chat/engine/retrieval/find-entries.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import {
   type TopicModel,

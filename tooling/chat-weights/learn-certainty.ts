@@ -8,8 +8,8 @@ import {
   judgeOutside,
   listOutsideFeatures,
 } from '../../apps/server/src/ideas/business-chat/engine/certainty/outside-likelihood.ts';
-import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
-import type { Found } from '../../apps/server/src/ideas/business-chat/engine/find-entries.ts';
+import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/retrieval/entry-index.ts';
+import type { Found } from '../../apps/server/src/ideas/business-chat/engine/retrieval/find-entries.ts';
 import { isSecondMeant, limits } from '../../apps/server/src/ideas/business-chat/engine/limits.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { probabilityOf } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';

@@ -1,13 +1,11 @@
-import {
-  type Bag,
-  entryIndex,
-  lengthOf,
-} from '../../apps/server/src/ideas/business-chat/engine/entry-index.ts';
+import type { Bag } from '../../apps/server/src/ideas/business-chat/engine/retrieval/ask-index.ts';
+import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/retrieval/entry-index.ts';
 import { noFigures } from '../../apps/server/src/ideas/business-chat/engine/calculation/figures.ts';
 import { findCalculation } from '../../apps/server/src/ideas/business-chat/engine/calculation/find-calculation.ts';
 import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
-import { compareTrigrams, trigramsOf } from '../../apps/server/src/ideas/business-chat/engine/trigrams.ts';
+import { scoreAsks } from '../../apps/server/src/ideas/business-chat/engine/retrieval/score-asks.ts';
+import { trigramsOf } from '../../apps/server/src/ideas/business-chat/engine/retrieval/trigrams.ts';
 import { judgeChat, type ChatItem } from '../../quality/scoring/judge-chat.ts';
 
 /** A judged question that an entry has to answer, or that none can. */
@@ -24,19 +22,16 @@ const sameWords = 0.6;
 const sameLetters = 0.5;
 
 function findCopies(text: string, right: ReadonlySet<number>): Set<string> {
-  const { entries, rarity } = entryIndex();
+  const index = entryIndex();
   const { features, normal } = readQuestion(text);
-  const bag: Bag = new Map([...features].map((feature) => [feature, rarity(feature)]));
-  const length = lengthOf(bag);
-  const trigrams = trigramsOf(normal);
-  const asks = [...right].flatMap((place) => entries[place]?.asks ?? []);
-  const copies = asks.filter((ask) => {
-    let shared = 0;
-    for (const [feature, weight] of bag) shared += weight * (ask.bag.get(feature) ?? 0);
-    const alike = length * ask.length === 0 ? 0 : shared / (length * ask.length);
-    return alike >= sameWords || compareTrigrams(trigrams, ask.trigrams) >= sameLetters;
-  });
-  return new Set(copies.map((ask) => ask.text));
+  const bag: Bag = new Map([...features].map((feature) => [feature, index.rarity(feature)]));
+  const { words, letters } = scoreAsks({ bag, trigrams: trigramsOf(normal) }, index.asks);
+  const asks = [...right].flatMap((place) => index.entries[place]?.asks ?? []);
+  return new Set(
+    asks
+      .filter(({ place }) => (words[place] ?? 0) >= sameWords || (letters[place] ?? 0) >= sameLetters)
+      .map((ask) => ask.text),
+  );
 }
 
 /** The single questions among the judged ones that are answered from the entries; dangers and calculations are not. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { evidenceNames } from '../../apps/server/src/ideas/business-chat/engine/compare-with-entry.ts';
+import { evidenceNames } from '../../apps/server/src/ideas/business-chat/engine/retrieval/compare-with-entry.ts';
 import { weighTopics } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
 import type { ChatItem } from '../../quality/scoring/judge-chat.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Found } from './find-entries.ts';
+import type { Found } from './retrieval/find-entries.ts';
 import { settle } from './choose/settle.ts';
 import { knowledgeEntries } from '../knowledge/knowledge-base.ts';
 import { limits } from './limits.ts';

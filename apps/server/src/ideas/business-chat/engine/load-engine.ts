@@ -13,7 +13,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./danger/danger-likelihood.ts'),
   () => import('./danger/find-danger.ts'),
   async () => (await import('./topics/topic-model.ts')).topicModel(),
-  () => import('./entry-index.ts'),
+  () => import('./retrieval/entry-index.ts'),
   () => import('#ideas/generate-business-idea/engine/compose/local/local-data.ts'),
   () => import('./answer-conversation.ts'),
 ];
@@ -34,9 +34,9 @@ async function rehearse(question: string): Promise<void> {
   findDanger(question);
   await nextTurn();
   const [{ compareWithEntry }, { entryIndex }, { toSought }, { readQuestion }] = await Promise.all([
-    import('./compare-with-entry.ts'),
-    import('./entry-index.ts'),
-    import('./find-entries.ts'),
+    import('./retrieval/compare-with-entry.ts'),
+    import('./retrieval/entry-index.ts'),
+    import('./retrieval/find-entries.ts'),
     import('./read-question.ts'),
   ]);
   const sought = toSought(readQuestion(question));
@@ -55,7 +55,7 @@ async function load(): Promise<Answer> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await nextTurn();
   }
-  const { buildEntryIndex } = await import('./entry-index.ts');
+  const { buildEntryIndex } = await import('./retrieval/entry-index.ts');
   await buildEntryIndex();
   await rehearse('cara menghitung harga jual');
   return (await import('./answer-conversation.ts')).answerConversation;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEntries, toSought } from '../engine/find-entries.ts';
+import { findEntries, toSought } from '../engine/retrieval/find-entries.ts';
 import { readQuestion } from '../engine/read-question.ts';
 
 /** The likeliest entry of a question, or the one that a detail belongs to. */

@@ -1,5 +1,5 @@
 import type { IdeaRequest, Reading } from '@kawanusaha/contracts/idea';
-import { findEntries, toSought } from '#ideas/business-chat/engine/find-entries.ts';
+import { findEntries, toSought } from '#ideas/business-chat/engine/retrieval/find-entries.ts';
 import { loadEngine } from '#ideas/business-chat/engine/load-engine.ts';
 import { readQuestion } from '#ideas/business-chat/engine/read-question.ts';
 import { describeRegion, type RegionFacts } from '../engine/compose/local/describe-region.ts';

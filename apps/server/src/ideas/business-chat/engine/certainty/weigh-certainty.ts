@@ -1,8 +1,8 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { twinOf } from '../../knowledge/twin-entries.ts';
-import { evidenceNames, topicShare } from '../compare-with-entry.ts';
-import type { Found } from '../find-entries.ts';
+import { evidenceNames, topicShare } from '../retrieval/compare-with-entry.ts';
+import type { Found } from '../retrieval/find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { compareKinds } from './kind-fit.ts';
 import { judgeOutside } from './outside-likelihood.ts';

@@ -3,7 +3,7 @@ import { judgeOutside } from '../certainty/outside-likelihood.ts';
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
-import { type Found, findEntries, toSought } from '../find-entries.ts';
+import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
 import { offerTogether } from './offer-together.ts';

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
-import { entryIndex } from '../entry-index.ts';
+import { entryIndex } from '../retrieval/entry-index.ts';
 import { type ReadQuestion, readQuestion } from '../read-question.ts';
 
 /** Part of what was spoken of before, by rarity, from which on an entry is still about it. */

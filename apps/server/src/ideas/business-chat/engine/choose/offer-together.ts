@@ -1,6 +1,6 @@
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
-import { findEntries, toSought } from '../find-entries.ts';
+import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { limits } from '../limits.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import type { Spoken } from './spoken.ts';

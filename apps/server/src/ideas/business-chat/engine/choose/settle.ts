@@ -1,7 +1,7 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { findEntry } from '../../knowledge/knowledge-base.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
-import type { Found } from '../find-entries.ts';
+import type { Found } from '../retrieval/find-entries.ts';
 import { isSecondMeant, limits } from '../limits.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { type Choice, tellTogether } from './tell-together.ts';

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { twinOf } from '../../knowledge/twin-entries.ts';
-import type { Found } from '../find-entries.ts';
+import type { Found } from '../retrieval/find-entries.ts';
 import { limits } from '../limits.ts';
 
 /** The entry that answers, with a sentence before it; or what may have been meant; or neither. */

@@ -1,7 +1,7 @@
 import { blank, type ChatReply, type State } from '../chat-reply.ts';
 import { askedBack, chooseTogether } from '../choose/choose-answer.ts';
 import { settle } from '../choose/settle.ts';
-import { findEntries, toSought } from '../find-entries.ts';
+import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { sourceOf } from '../source-of.ts';
 import { writeAnswer } from '../write-answer.ts';

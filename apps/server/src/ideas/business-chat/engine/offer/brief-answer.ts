@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
-import { entryIndex } from '../entry-index.ts';
+import { entryIndex } from '../retrieval/entry-index.ts';
 import { type ReadQuestion, readQuestion } from '../read-question.ts';
 
 /** Up to this many characters two sentences stay four lines of a phone's screen. */

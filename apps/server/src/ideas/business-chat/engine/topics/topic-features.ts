@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '../read-question.ts';
-import { trigramsOf } from '../trigrams.ts';
+import { trigramsOf } from '../retrieval/trigrams.ts';
 
 /** What a kind of feature says beside the others; words without a mark are stems. */
 const kindWeights: Readonly<Record<string, number>> = { 'w:': 1, 'b:': 0.7, 't:': 0.3, 'c:': 1, 's:': 0.7 };

@@ -1,10 +1,12 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
-import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { compareWithEntry, evidenceNames, type Sought } from './compare-with-entry.ts';
-import { type Bag, type EntryIndex, entryIndex } from './entry-index.ts';
-import { type ReadQuestion, readQuestion } from './read-question.ts';
-import { topicFeaturesOf } from './topics/topic-features.ts';
-import { topicModel, weighTopics } from './topics/topic-model.ts';
+import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { compareWithEntry, evidenceNames, type Sought, termsOf } from './compare-with-entry.ts';
+import type { Bag } from './ask-index.ts';
+import { type EntryIndex, entryIndex } from './entry-index.ts';
+import { type ReadQuestion, readQuestion } from '../read-question.ts';
+import { topicFeaturesOf } from '../topics/topic-features.ts';
+import { topicModel, weighTopics } from '../topics/topic-model.ts';
+import { scoreAsks } from './score-asks.ts';
 import { trigramsOf } from './trigrams.ts';
 
 export type Found = {
@@ -72,22 +74,33 @@ export function toSought(
       .map((feature) => [feature, index.rarity(feature) * weightBefore]),
   );
   const clauses = clausesOf(question.text);
-  const trigrams = trigramsOf(question.normal);
+  const own = { bag, trigrams: trigramsOf(question.normal) };
   const topics = weighTopics(model, [...new Set([...topicFeaturesOf(question), ...before])]);
+  const whole = spokenOf.size === 0 ? own : { ...own, bag: new Map([...bag, ...spokenOf]) };
+  const scores = scoreAsks(whole, index.asks);
   return {
-    bag: spokenOf.size === 0 ? bag : new Map([...bag, ...spokenOf]),
-    trigrams,
+    bag: whole.bag,
+    terms: termsOf(whole.bag, index),
     aspects: question.aspects,
     topics,
+    scores,
     clauses:
       clauses.length < 2
-        ? [{ bag, trigrams, topics }]
+        ? // The only sentence of a short question is the question, without what was spoken of before.
+          [
+            {
+              terms: termsOf(bag, index),
+              topics,
+              scores: whole === own ? scores : scoreAsks(own, index.asks),
+            },
+          ]
         : clauses.map((clause) => {
             const read = readQuestion(clause);
+            const part = { bag: toBag(read, index, 1), trigrams: trigramsOf(read.normal) };
             return {
-              bag: toBag(read, index, 1),
-              trigrams: trigramsOf(read.normal),
+              terms: termsOf(part.bag, index),
               topics: weighTopics(model, topicFeaturesOf(read)),
+              scores: scoreAsks(part, index.asks),
             };
           }),
   };

@@ -1,20 +1,33 @@
-import type { Aspect } from '../knowledge/entry-schema.ts';
-import { type Bag, type EntryIndex, type IndexedEntry, kindWeight, lengthOf } from './entry-index.ts';
-import { compareTrigrams } from './trigrams.ts';
+import type { Aspect } from '../../knowledge/entry-schema.ts';
+import type { Bag } from './ask-index.ts';
+import { type EntryIndex, type IndexedEntry, kindWeight } from './entry-index.ts';
+import type { AskScores } from './score-asks.ts';
+
+/** A feature of a question with all that is asked of it beside each entry. */
+type Term = {
+  readonly feature: string;
+  /** Rarity times what the person's wording gives it. */
+  readonly weight: number;
+  readonly isConcept: boolean;
+  /** What it speaks for an entry that has it, and how common it is among the ways of asking. */
+  readonly says: number;
+  readonly commonness: number;
+};
 
 /** A question as it is compared with every entry. */
 export type Sought = {
-  /** Features with their weight: rarity times what the person's wording gives them. */
   readonly bag: Bag;
-  readonly trigrams: ReadonlySet<string>;
+  readonly terms: readonly Term[];
   readonly aspects: ReadonlySet<Aspect>;
   /** What the topic model believes of each entry, in logarithms. */
   readonly topics: ReadonlyMap<string, number>;
+  /** How like it every way of asking is. */
+  readonly scores: AskScores;
   /** The sentences of a longer question. */
   readonly clauses: readonly {
-    readonly bag: Bag;
-    readonly trigrams: ReadonlySet<string>;
+    readonly terms: readonly Term[];
     readonly topics: ReadonlyMap<string, number>;
+    readonly scores: AskScores;
   }[];
 };
 
@@ -42,33 +55,6 @@ export const evidenceNames = [
   'clauseTopic',
 ] as const;
 
-const cosine = (bag: Bag, length: number, other: Bag, otherLength: number): number => {
-  if (length === 0 || otherLength === 0) return 0;
-  let shared = 0;
-  for (const [feature, weight] of bag) {
-    const found = other.get(feature);
-    if (found !== undefined) shared += weight * found;
-  }
-  return shared / (length * otherLength);
-};
-
-/** How much of a way of asking is in a question. */
-function coveredShare(ask: Bag, bag: Bag): number {
-  let asked = 0;
-  let shared = 0;
-  for (const [feature, weight] of ask) {
-    asked += weight;
-    if (bag.has(feature)) shared += weight;
-  }
-  return asked > 0 ? shared / asked : 0;
-}
-
-/** How alike two sets of trigrams are, where that is more than was found before; their sizes alone mostly say that it cannot be. */
-const moreAlike = (before: number, one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  Math.min(one.size, other.size) / Math.sqrt(one.size * other.size) <= before
-    ? before
-    : Math.max(before, compareTrigrams(one, other));
-
 /** How often a word has to be likelier before it says something; scales that bring sums to about 1. */
 const doubt = 4;
 const likelihoodScale = 10;
@@ -85,6 +71,23 @@ const nothing: ReadonlySet<string> = new Set();
 const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.6 + 0.2 * count));
 
 /**
+ * A question's features as they are compared with every entry.
+ * @param bag the features with their weights
+ * @param index of the knowledge base
+ */
+export const termsOf = (bag: Bag, { rarity, commonness }: EntryIndex): Term[] =>
+  [...bag].map(([feature, weight]) => {
+    const usual = rarity(feature);
+    return {
+      feature,
+      weight,
+      isConcept: feature.startsWith('c:'),
+      says: usual > 0 ? (weight / usual) * kindWeight(feature) : 0,
+      commonness: commonness(feature),
+    };
+  });
+
+/**
  * The evidence that an entry answers a question, in the order of `evidenceNames`, each about 0 to 1.
  * @param sought the question
  * @param indexed the entry
@@ -92,15 +95,13 @@ const familiarity = (count: number): number => (count === 0 ? 0 : Math.min(1, 0.
  * @param without ways of asking that are left out, as if they were not written down
  */
 export function compareWithEntry(
-  { bag, trigrams, aspects, topics, clauses }: Sought,
+  { bag, terms, aspects, topics, scores, clauses }: Sought,
   indexed: IndexedEntry,
-  { rarity, commonness }: EntryIndex,
+  { rarity }: EntryIndex,
   without: ReadonlySet<string> = nothing,
 ): number[] {
   const asks = without.size === 0 ? indexed.asks : indexed.asks.filter(({ text }) => !without.has(text));
   const left = asks.length === indexed.asks.length ? [] : indexed.asks.filter((ask) => !asks.includes(ask));
-  const length = lengthOf(bag);
-  const clauseLengths = clauses.map((part) => lengthOf(part.bag));
   let best = 0;
   let second = 0;
   let third = 0;
@@ -109,39 +110,30 @@ export function compareWithEntry(
   let clauseAlike = 0;
   let covers = 0;
   let sameAspect = 0;
-  for (const ask of asks) {
-    const score = cosine(bag, length, ask.bag, ask.length);
+  for (const { place, aspects: own } of asks) {
+    const score = scores.words[place] ?? 0;
     if (score > best) [best, second, third] = [score, best, second];
     else if (score > second) [second, third] = [score, second];
     else if (score > third) third = score;
-    alike = moreAlike(alike, trigrams, ask.trigrams);
-    for (const [at, part] of clauses.entries()) {
-      // The only clause of a short question is the question, unless what was spoken of before was added to its words.
-      clause = Math.max(
-        clause,
-        part.bag === bag ? score : cosine(part.bag, clauseLengths[at] ?? 0, ask.bag, ask.length),
-      );
-      clauseAlike = part.trigrams === trigrams ? alike : moreAlike(clauseAlike, part.trigrams, ask.trigrams);
+    alike = Math.max(alike, scores.letters[place] ?? 0);
+    for (const { scores: part } of clauses) {
+      clause = Math.max(clause, part.words[place] ?? 0);
+      clauseAlike = Math.max(clauseAlike, part.letters[place] ?? 0);
     }
-    covers = Math.max(covers, coveredShare(ask.bag, bag));
-    for (const aspect of aspects) if (ask.aspects.has(aspect)) sameAspect++;
+    covers = Math.max(covers, scores.covered[place] ?? 0);
+    for (const aspect of own) if (aspects.has(aspect)) sameAspect++;
   }
   const countOf = (feature: string): number => {
     let count = indexed.counts.get(feature) ?? 0;
-    for (const { features } of left) if (features.has(feature)) count--;
+    for (const { features } of left) if (features.includes(feature)) count--;
     return count;
   };
   /** How much likelier the words are when this entry is meant than otherwise, in logarithms. */
-  const likelihoodOf = (words: Bag): number => {
+  const likelihoodOf = (words: readonly Term[]): number => {
     let sum = 0;
-    for (const [feature, weight] of words) {
+    for (const { feature, says, commonness } of words) {
       const count = countOf(feature) + (indexed.keys.has(feature) ? 1 : 0);
-      const usual = rarity(feature);
-      if (count > 0 && usual > 0)
-        sum +=
-          (weight / usual) *
-          kindWeight(feature) *
-          Math.log1p(count / (asks.length + 1) / commonness(feature) / doubt);
+      if (count > 0) sum += says * Math.log1p(count / (asks.length + 1) / commonness / doubt);
     }
     return sum / likelihoodScale;
   };
@@ -153,7 +145,7 @@ export function compareWithEntry(
   let conceptTotal = 0;
   let heaviest = 0;
   let missing = 0;
-  for (const [feature, weight] of bag) {
+  for (const { feature, weight, isConcept } of terms) {
     const count = countOf(feature);
     const isKey = indexed.keys.has(feature);
     const known = isKey ? Math.max(0.9, familiarity(count)) : familiarity(count);
@@ -162,7 +154,7 @@ export function compareWithEntry(
     byAsks += weight * known;
     byAll += weight * Math.max(known, isSaid ? 0.6 : 0);
     if (isSaid) byAnswer += weight;
-    if (feature.startsWith('c:')) {
+    if (isConcept) {
       conceptTotal += weight;
       byConcepts += weight * known;
     } else {
@@ -170,13 +162,8 @@ export function compareWithEntry(
       if (known === 0 && !isSaid) missing = Math.max(missing, weight);
     }
   }
-  let keyTotal = 0;
   let keyShared = 0;
-  for (const key of indexed.keys) {
-    const weight = rarity(key);
-    keyTotal += weight;
-    if (bag.has(key)) keyShared += weight;
-  }
+  for (const key of indexed.keys) if (bag.has(key)) keyShared += rarity(key);
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   const aspectShare = aspects.size === 0 ? 0 : share(sameAspect, asks.length * aspects.size);
   const topicOf = (beliefs: ReadonlyMap<string, number>): number =>
@@ -188,15 +175,15 @@ export function compareWithEntry(
     share(byAsks, total),
     share(byAll, total),
     covers,
-    share(keyShared, keyTotal),
+    share(keyShared, indexed.keySum),
     alike,
     aspectShare,
     aspects.size > 0 && sameAspect === 0 ? 1 : 0,
     share(missing, heaviest),
     share(byAnswer, total),
     share(byConcepts, conceptTotal),
-    likelihoodOf(bag),
-    clauses.reduce((most, part) => Math.max(most, likelihoodOf(part.bag)), 0),
+    likelihoodOf(terms),
+    clauses.reduce((most, part) => Math.max(most, likelihoodOf(part.terms)), 0),
     clauseAlike,
     byAll / massScale,
     byAnswer / massScale,

@@ -1,21 +1,18 @@
 import stored from '#build/read-entries.json' with { type: 'json' };
-import type { Aspect, KnowledgeEntry } from '../knowledge/entry-schema.ts';
+import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { inShortTurns } from '#ideas/in-short-turns.ts';
-import { findEntry } from '../knowledge/knowledge-base.ts';
-import type { ReadEntry } from './read-entries.ts';
+import { findEntry } from '../../knowledge/knowledge-base.ts';
+import type { ReadEntry } from '../read-entries.ts';
+import { type AskIndex, AskIndexBuilder } from './ask-index.ts';
 import { trigramsOf } from './trigrams.ts';
-
-/** Words, concepts and synonym groups with their weight. */
-export type Bag = ReadonlyMap<string, number>;
 
 /** One way of asking for an entry. */
 type Ask = {
   readonly text: string;
-  readonly features: ReadonlySet<string>;
-  readonly bag: Bag;
-  readonly length: number;
-  readonly trigrams: ReadonlySet<string>;
-  readonly aspects: ReadonlySet<Aspect>;
+  /** Its place among all ways of asking. */
+  readonly place: number;
+  readonly features: readonly string[];
+  readonly aspects: readonly Aspect[];
 };
 
 export type IndexedEntry = {
@@ -25,11 +22,14 @@ export type IndexedEntry = {
   readonly counts: ReadonlyMap<string, number>;
   /** Features of the key words that set the entry apart. */
   readonly keys: ReadonlySet<string>;
+  /** Sum of their rarities. */
+  readonly keySum: number;
   readonly answer: ReadonlySet<string>;
 };
 
 export type EntryIndex = {
   readonly entries: readonly IndexedEntry[];
+  readonly asks: AskIndex;
   /** How much a feature tells entries apart, by the share of entries that have it. */
   readonly rarity: (feature: string) => number;
   /** Share of all ways of asking that have a feature. */
@@ -43,25 +43,13 @@ export type EntryIndex = {
 export const kindWeight = (feature: string): number =>
   feature.startsWith('c:') ? 0.7 : feature.startsWith('s:') ? 0.5 : 1;
 
-/** Length of a bag as a vector. */
-export function lengthOf(bag: Bag): number {
-  let sum = 0;
-  for (const weight of bag.values()) sum += weight * weight;
-  return Math.sqrt(sum);
-}
-
 /** Builds the index entry by entry, and may be left off behind each: all of it takes longer than others of the process may wait. */
 function* build(): Generator<undefined, EntryIndex> {
   const documents = [];
   for (const { id, asks, keys, answer } of stored as readonly ReadEntry[]) {
     const entry = findEntry(id);
     if (entry === undefined) continue;
-    documents.push({
-      entry,
-      asks: asks.map((ask) => ({ ...ask, features: new Set(ask.features) })),
-      keys: new Set(keys),
-      answer: new Set(answer),
-    });
+    documents.push({ entry, asks, keys: new Set(keys), answer: new Set(answer) });
     yield;
   }
   const frequency = new Map<string, number>();
@@ -87,6 +75,7 @@ function* build(): Generator<undefined, EntryIndex> {
   const rarity = (feature: string): number => rarities.get(feature) ?? rarityAmong(feature, 0);
   const words = new Set<string>();
   const entries: IndexedEntry[] = [];
+  const index = new AskIndexBuilder();
   for (const { entry, asks, keys, answer } of documents) {
     const counts = new Map<string, number>();
     for (const { features } of asks)
@@ -100,22 +89,17 @@ function* build(): Generator<undefined, EntryIndex> {
         const bag = new Map<string, number>();
         for (const feature of features)
           bag.set(feature, rarity(feature) * (products.includes(feature) ? 0.5 : 1));
-        return {
-          text,
-          features,
-          bag,
-          length: lengthOf(bag),
-          trigrams: trigramsOf(normal),
-          aspects: new Set(aspects),
-        };
+        return { text, place: index.add(bag, trigramsOf(normal)), features, aspects };
       }),
       counts,
       keys,
+      keySum: [...keys].reduce((sum, key) => sum + rarity(key), 0),
       answer,
     });
     yield;
   }
-  return { entries, rarity, commonness, isKnown: (feature) => rarities.has(feature), words: [...words] };
+  const isKnown = (feature: string): boolean => rarities.has(feature);
+  return { entries, asks: index.read(), rarity, commonness, isKnown, words: [...words] };
 }
 
 let built: EntryIndex | null = null;

@@ -11,15 +11,3 @@ export function trigramsOf(text: string): Set<string> {
   }
   return found;
 }
-
-/**
- * How alike two sets of trigrams are, 0 to 1 (their cosine).
- * @param one trigrams of a text
- * @param other trigrams of another
- */
-export function compareTrigrams(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size === 0 || other.size === 0) return 0;
-  let shared = 0;
-  for (const trigram of one) if (other.has(trigram)) shared++;
-  return shared / Math.sqrt(one.size * other.size);
-}
