@@ -79,7 +79,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'node scripts/build.mjs && node scripts/trim.mjs': byHand,
   'npm run release -- <number> --list': byHand,
   '-- 1.0.0 --list': byHand,
-  'systemd-analyze verify': byHand,
+  'npm run restore -- --into /var/lib/kawanusaha/restored': byHand,
   'systemctl reload kawanusaha': byHand,
   'systemctl restart kawanusaha': byHand,
   'echo -15 > /proc/self/autogroup': byHand,

@@ -93,6 +93,11 @@ test('the systemd unit starts what there is, as a user without rights', () => {
   expect(isThere(command[0]?.replace('/opt/kawanusaha/', '') ?? '')).toBe(true);
   expect(unit).toMatch(/^User=kawanusaha$/m);
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  // Commands beside it find the socket of the database where the server has put it.
+  expect(unit).toMatch(/^PrivateTmp=no$/m);
+  expect(unit).toMatch(/^ReadWritePaths=\/tmp /m);
+  const programs = [...unit.matchAll(/^Exec\w+=(\/bin\/\S+)/gm)].map(([, file]) => file);
+  expect(programs).toEqual(['/bin/sh']);
   const [, prepare = ''] = /&& node (\S+)$/m.exec(unit) ?? [];
   expect(isThere(prepare)).toBe(true);
 });
