@@ -1,7 +1,7 @@
 # The product without the embedded PostgreSQL: DATABASE_URL is needed. Runs as nonroot, on a read-only root file system.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY apps ./apps
 COPY packages ./packages
 COPY supabase ./supabase

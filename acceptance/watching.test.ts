@@ -88,9 +88,33 @@ test('the trace that a browser sends stands in the log of the request, in the da
       expect.objectContaining({ trace, route: '/rest/v1/project_listings', status: 200 }),
     );
     const log = fs.readFileSync(path.join(server.dataDir, 'logs/postgres.log'), 'utf8');
-    expect(log).toContain(`trace ${trace}`);
+    expect(log).toMatch(new RegExp(`trace ${trace} .*LOG: {2}duration: `));
+    expect(log).toMatch(new RegExp(`trace ${trace} .*still waiting for AccessShareLock`));
     expect(log + server.readLog()).not.toContain('rahasia');
   }, 20_000);
+});
+
+test('a slow statement of the server itself is told with the trace of the request it was for', async () => {
+  const ofSignIn = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const waiting = (): number => linesOf('a statement waits for a lock').length;
+  const before = waiting();
+  let asked: Promise<Response> | undefined;
+  await sql.begin(async (transaction) => {
+    await transaction`lock table auth.users in access exclusive mode`;
+    asked = fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: server.publishableKey, 'content-type': 'application/json' },
+        traceparent: `00-${ofSignIn}-b7ad6b7169203331-01`,
+      },
+      body: JSON.stringify({ email: 'tak-ada@contoh.test', password: 'sandi-yang-salah' }),
+    });
+    await eventually(() => expect(waiting()).toBeGreaterThan(before));
+  });
+  expect((await asked)?.status).toBe(400);
+  expect(linesOf('a slow statement of the server')).toContainEqual(
+    expect.objectContaining({ trace: ofSignIn, statement: expect.stringMatching(/auth\.|transaction/) }),
+  );
 });
 
 test('the code on the screen of a person finds the line of an error in a browser', async () => {

@@ -8,6 +8,7 @@ import { drillIncident } from './incident.ts';
 import { drillPictures } from './pictures.ts';
 import { drillKills } from './kills.ts';
 import { drillPowerCuts } from './power-cuts.ts';
+import { drillRunbook } from './runbook/drill.ts';
 import { drillRush } from './rush.ts';
 
 const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
@@ -19,6 +20,7 @@ const drills: Readonly<Record<string, (args: readonly string[]) => Promise<boole
   pictures: drillPictures,
   kills: drillKills,
   power: drillPowerCuts,
+  runbook: drillRunbook,
   rush: drillRush,
 };
 

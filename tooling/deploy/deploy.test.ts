@@ -28,6 +28,21 @@ describe('Dockerfile', () => {
     expect(isThere('scripts/trim.mjs')).toBe(true);
   });
 
+  test('copies what the configuration of each package builds on', () => {
+    const copied = of('COPY').flatMap((line) => line.split(' ').slice(1, -1));
+    const folders = ['apps', 'packages'].flatMap((folder) =>
+      fs.readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const extended = folders.flatMap((folder) => {
+      const [, base] = /"extends": "([^"]+)"/.exec(read(`${folder}/tsconfig.json`)) ?? [];
+      return base === undefined ? [] : [path.posix.join(folder, base)];
+    });
+    expect(extended.length).toBeGreaterThan(5);
+    expect(
+      extended.filter((file) => !copied.some((place) => file === place || file.startsWith(`${place}/`))),
+    ).toEqual([]);
+  });
+
   test('does not run as root and says how it is', () => {
     expect(of('USER')).toEqual(['USER nonroot']);
     expect(lines.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
@@ -78,6 +93,11 @@ test('the systemd unit starts what there is, as a user without rights', () => {
   expect(isThere(command[0]?.replace('/opt/kawanusaha/', '') ?? '')).toBe(true);
   expect(unit).toMatch(/^User=kawanusaha$/m);
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
+  // Commands beside it find the socket of the database where the server has put it.
+  expect(unit).toMatch(/^PrivateTmp=no$/m);
+  expect(unit).toMatch(/^ReadWritePaths=\/tmp /m);
+  const programs = [...unit.matchAll(/^Exec\w+=(\/bin\/\S+)/gm)].map(([, file]) => file);
+  expect(programs).toEqual(['/bin/sh']);
   const [, prepare = ''] = /&& node (\S+)$/m.exec(unit) ?? [];
   expect(isThere(prepare)).toBe(true);
 });

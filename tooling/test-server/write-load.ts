@@ -30,7 +30,10 @@ export const operatorOf = ({ url, secretKey }: Pick<TestServer, 'url' | 'secretK
  * Signs up a member who may list projects.
  * @returns the id of the account
  */
-export async function addMember(server: TestServer, name: string): Promise<string> {
+export async function addMember(
+  server: Pick<TestServer, 'url' | 'publishableKey'>,
+  name: string,
+): Promise<string> {
   const client = createClient(server.url, server.publishableKey, options);
   const { data, error } = await client.auth.signUp({
     email: `${name}@contoh.test`,

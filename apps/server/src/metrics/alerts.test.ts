@@ -18,5 +18,9 @@ test('each rule has its line in the runbook, and each line its rule', () => {
   const section = runbook.split('### Alerts')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(rows).toEqual(readRules().map(({ alert }) => alert));
-  for (const { annotations } of readRules()) expect(annotations.runbook).toBe('docs/operations.md#alerts');
+  for (const { annotations } of readRules()) {
+    // Prometheus refuses the whole file for one name that it does not know, which a comma outside of quotes makes.
+    expect(Object.keys(annotations)).toEqual(['summary', 'runbook']);
+    expect(annotations.runbook).toBe('docs/operations.md#alerts');
+  }
 });

@@ -6,6 +6,7 @@ import { OverloadedError } from '@kawanusaha/backend/http/load/gate';
 import { retryAfterSeconds } from '@kawanusaha/backend/http/problem';
 import { completeResponse } from '@kawanusaha/backend/http/headers/set-headers';
 import type { ReadyAnswer } from '#web/cache/answer-kept.ts';
+import { listBuiltFiles } from '#web/built-files.ts';
 import { filePolicy } from '#web/page-policy.ts';
 import { plainPagePolicy, renderPlainPage } from '#web/limits/plain-page.ts';
 
@@ -58,17 +59,16 @@ export function createWebRoutes(options: Options): Hono<AppEnv> {
       },
     }),
   );
-  app.use(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_file, c) => {
-        c.header('Cache-Control', 'public, max-age=3600');
-        c.header('Content-Security-Policy', filePolicy);
-      },
-    }),
-  );
+  const files = listBuiltFiles(options.clientDir);
+  const sendFile = serveStatic<AppEnv>({
+    root,
+    precompressed: true,
+    onFound: (_file, c) => {
+      c.header('Cache-Control', 'public, max-age=3600');
+      c.header('Content-Security-Policy', filePolicy);
+    },
+  });
+  app.use('*', (c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()));
   app.all('*', async (c) => {
     c.set('route', `page ${options.patternOf(c.req.path)}`);
     const answer = await options.renderPage(c.req.raw).catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentTrace } from './current-trace.ts';
 import { boundBegin, boundReserve, type QueueState } from './deadlines.ts';
+import { watchSlowStatements } from './library/slow-statements.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,4 +48,20 @@ test('a pool that gives no connection though none is in use is said to be stuck;
   state.gives = true;
   await boundBegin(sql, deadlines)(async () => {});
   expect(seen.at(-1)).toBe('alive');
+});
+
+test('what takes a second for a request is told with its trace, what takes less or is for no request is not', async () => {
+  const told: unknown[] = [];
+  const stop = watchSlowStatements((slow) => told.push(slow));
+  const { sql, deadlines } = makePool();
+  const begin = (ms: number): Promise<unknown> =>
+    boundBegin(sql, deadlines)(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+  const done = currentTrace.run('0af7651916cd43dd8448eb211c80319c', () =>
+    Promise.all([begin(999), begin(1_200)]),
+  );
+  const ofJob = begin(1_200);
+  await vi.advanceTimersByTimeAsync(1_200);
+  await Promise.all([done, ofJob]);
+  stop();
+  expect(told).toEqual([{ trace: '0af7651916cd43dd8448eb211c80319c', statement: 'transaction', ms: 1_200 }]);
 });

@@ -4,6 +4,7 @@ import { isQuery, type Query } from './library/query.ts';
 import { endWithConnection } from './library/lost-transaction.ts';
 import { PoolTimeoutError } from './pool-timeout-error.ts';
 import { reserveConnection } from './library/reserve-connection.ts';
+import { timeStatement } from './library/slow-statements.ts';
 
 /** How long a query may wait for a connection, and how long it may run, in milliseconds. */
 export type Deadlines = {
@@ -65,6 +66,8 @@ function arm(query: Query, { acquireMs, statementMs, queue, onStuck, onAlive }: 
     giveUp(query, message);
   };
   queue?.queries.add(query);
+  const text = query.strings;
+  const ended = timeStatement(() => text.join('?'));
   let timer = setTimeout(() => {
     if (!query.active) {
       late('no connection to the database became free in time');
@@ -79,6 +82,7 @@ function arm(query: Query, { acquireMs, statementMs, queue, onStuck, onAlive }: 
   const disarm = (): void => {
     clearTimeout(timer);
     queue?.queries.delete(query);
+    ended();
   };
   // Not `query.then`, which would begin it.
   void Promise.prototype.then.call(
@@ -130,6 +134,7 @@ function takePlace(queue: QueueState | undefined): Record<'hold' | 'giveUp' | 'l
 export function boundBegin(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Deadlines): Sql['begin'] {
   return (async (...args: unknown[]) => {
     const place = takePlace(queue);
+    const ended = timeStatement(() => 'transaction');
     const { run, lose } = endWithConnection(args.at(-1) as (tx: TransactionSql) => unknown);
     const late = new PoolTimeoutError('no connection to the database became free in time');
     let isLate = false;
@@ -155,6 +160,7 @@ export function boundBegin(sql: Sql, { acquireMs, queue, onStuck, onAlive }: Dea
     } finally {
       clearTimeout(timer);
       place.leave();
+      ended();
     }
   }) as Sql['begin'];
 }

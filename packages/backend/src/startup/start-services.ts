@@ -7,6 +7,7 @@ import { createSigningKeys } from '#auth/keys/create-signing-keys.ts';
 import { warnIfSecondInstance } from '#auth/limits/stores/warn-if-second-instance.ts';
 import { createSessionCheck } from '#auth/sessions/session-check.ts';
 import { startAuthUpkeep } from './auth-upkeep.ts';
+import { watchSlowStatements } from '#db/library/slow-statements.ts';
 import type { Database } from '#db/pool.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
 import type { AppDeps } from '#deps.ts';
@@ -56,6 +57,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
   });
   const mail = openMail(settings, log, options.shareMail, options.dropsMails !== true);
   const writeNotices = startWriteNotices(database, log);
+  const stopWatching = watchSlowStatements((slow) => log.warn(slow, 'a slow statement of the server'));
   const stopUpkeep = startAuthUpkeep(database.owner, log);
   const instances = settings.rateLimits === 'memory' ? await warnIfSecondInstance(database.owner, log) : null;
   const stopStorageUpkeep = startStorageUpkeep(database.owner, openByteStore(settings, log), log);
@@ -80,6 +82,7 @@ export async function startServices<S extends Settings>(options: ServiceOptions<
       await instances?.stop();
       await stopStorageUpkeep();
       await writeNotices.stop();
+      stopWatching();
       await stopTracing?.();
     },
   };

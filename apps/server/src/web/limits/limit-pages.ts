@@ -1,22 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { limitRequests } from '@kawanusaha/backend/http/load/limit-requests';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
 import type { MiddlewareHandler } from 'hono';
 import type { AppDeps } from '#deps.ts';
+import { listBuiltFiles } from '#web/built-files.ts';
 import { pageLimits, refusePage } from '#web/limits/client-limits.ts';
-
-/** The addresses of the files below a folder. */
-const addressesOf = (folder: string): ReadonlySet<string> =>
-  new Set(
-    fs
-      .readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(
-        (entry) =>
-          `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`,
-      ),
-  );
 
 /**
  * Counts what an address asks of us beside the built files, which a browser keeps and which cost little to send: a first visit brings
@@ -28,7 +15,7 @@ export function limitPages(
   clientDir: string,
 ): MiddlewareHandler<AppEnv> {
   if (allowance === undefined) return (_c, next) => next();
-  const files = addressesOf(clientDir);
+  const files = listBuiltFiles(clientDir);
   const limited = limitRequests({
     ...{ name: 'pages', limits: pageLimits, allowance, refuse: refusePage },
     exemptLoopback: settings.local,
