@@ -89,26 +89,6 @@ test('the chat behind its gate has the ways out of any page', async ({ browser }
   await context.close();
 });
 
-test('the chat stands still while it answers: only the conversation scrolls', async ({ browser }) => {
-  const context = await openAs(browser, 'premium', phone);
-  const page = await context.newPage();
-  await openAlive(page, '/chatbot');
-  const log = page.getByRole('log', { name: 'Percakapan' });
-  for (const question of ['Bagaimana cara membuat NIB?', 'Berapa pajak UMKM?', 'Apa itu P2MW?']) {
-    const answers = await log.getByText('Jawaban', { exact: true }).count();
-    await page.getByLabel('Pertanyaan untuk Chat Idea AI').fill(question);
-    await page.keyboard.press('Enter');
-    await expect(log.getByText('Jawaban', { exact: true })).toHaveCount(answers + 1);
-    await expect(log.getByRole('status')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Tanya KawanUsaha' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('Pertanyaan untuk Chat Idea AI')).toBeInViewport({ ratio: 1 });
-    expect(
-      await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight - innerHeight]),
-    ).toEqual([0, 0]);
-  }
-  await context.close();
-});
-
 test('Upgrade untuk Lamar: one sheet with project, price and payment, and then the application', async ({
   page,
   browser,
