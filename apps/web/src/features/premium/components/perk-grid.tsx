@@ -1,7 +1,7 @@
-import { Bot, FileSpreadsheet, Handshake, MessageCircle, Users } from 'lucide-react';
+import { Bot, FileSpreadsheet, Handshake, LifeBuoy, ListChecks, Send, Users } from 'lucide-react';
 import { perks } from '../perks.ts';
 
-const icons = [MessageCircle, Handshake, Bot, Bot, FileSpreadsheet, Users, MessageCircle];
+const icons = [Send, Handshake, Bot, ListChecks, FileSpreadsheet, Users, LifeBuoy];
 
 /** What Premium holds, one by one. */
 export function PerkGrid() {
