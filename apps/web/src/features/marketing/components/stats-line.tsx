@@ -38,7 +38,7 @@ export function StatsLine({ stats, photos }: Props) {
           ))}
         </span>
       )}
-      <ul className="grid grid-cols-[auto_1fr] gap-x-2.5 text-muted-foreground sm:flex">
+      <ul className="grid grid-cols-2 gap-x-2.5 text-muted-foreground sm:flex">
         {shown.map(({ key, label }) => (
           <li key={key}>
             <span className="font-bold text-foreground">{formatNumber(stats[key])}</span> {label}
