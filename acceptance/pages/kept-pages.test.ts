@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 test('who writes through the API sees it on the next page, every time', async () => {
   await site.sql`update public.pengguna set kota = 'Bandung', deskripsi = 'Mahasiswa.', instagram = 'sari', no_wa = '081234567890' where id = ${site.owner}`;
-  // Lists of their own, since one that changes five times a second may stay a little behind.
+  // Lists of their own, since one that changes five times in two seconds may stay a little behind.
   for (const type of ['E-commerce', 'Konsultasi', 'Lainnya']) {
     const list = `/cari-project?tipe=${encodeURIComponent(type)}`;
     await site.textOf(list);

@@ -67,7 +67,7 @@ test('who may not yet act is told, and led to where they may', async ({ browser 
     .first()
     .click();
   await expect(free.getByRole('dialog', { name: 'Upgrade untuk Lamar' })).toContainText(
-    'Fitur lamar project hanya tersedia untuk pengguna Premium',
+    'Fitur lamar proyek hanya tersedia untuk pengguna Premium',
   );
 });
 
@@ -228,7 +228,7 @@ test('applying: the profile does not load, the database refuses, it was done bef
   await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
   const apply = () =>
     page
-      .getByRole('button', { name: /^Lamar Project/ })
+      .getByRole('button', { name: /^Lamar Proyek/ })
       .first()
       .click();
   let heal = await fail(page, '**/rest/v1/pengguna*', 'GET', apiError('57014'));

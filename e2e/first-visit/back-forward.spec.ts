@@ -88,3 +88,43 @@ test('a page that the browser has kept shows who is signed in now, and the theme
   await expect(join).toHaveCount(0);
   await context.close();
 });
+
+test('a menu, a sheet and a dialog are closed when the visitor comes back', async ({ browser, page }) => {
+  // A document without the app.
+  await page.goto('/tentang');
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(menu).toBeVisible();
+  await comeBack(page);
+  await expect(menu).toBeHidden();
+  await expect(page.locator('html[data-alive]')).toHaveCount(0);
+
+  // The address before differs by its filter alone, so that the screen stays.
+  const context = await openAs(browser, 'free');
+  const own = await context.newPage();
+  await own.setViewportSize({ width: 360, height: 740 });
+  await own.goto('/cari-project');
+  await own.getByRole('tab', { name: 'Startup' }).click();
+  await expect(own).toHaveURL(/tipe=Startup/);
+  const filters = own.getByRole('dialog', { name: 'Filter proyek' });
+  await own.getByRole('button', { name: 'Filter' }).click();
+  await expect(filters).toBeVisible();
+  await own.goBack();
+  await expect(own).toHaveURL('/cari-project');
+  await expect(filters).toBeHidden();
+  await own.getByRole('button', { name: 'Filter' }).click();
+  await expect(filters).toBeVisible();
+  await comeBack(own);
+  await expect(filters).toBeHidden();
+
+  // It is opened by state of the page around it, which must know that it is closed.
+  const upgrade = own.getByRole('button', { name: /^Upgrade untuk Lamar/ }).first();
+  const sheet = own.getByRole('dialog', { name: 'Upgrade untuk Lamar' });
+  await upgrade.click();
+  await expect(sheet).toBeVisible();
+  await comeBack(own);
+  await expect(sheet).toBeHidden();
+  await upgrade.click();
+  await expect(sheet).toBeVisible();
+  await context.close();
+});

@@ -93,6 +93,26 @@ for (const [name, act] of [
     await expect(page.locator('html[data-alive]')).toBeAttached();
   });
 
+for (const address of publicPages) {
+  test(`no picture, typeface or script takes the line from the styles of ${address}`, async ({ page }) => {
+    const asked: string[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/root-[^/]*\.css$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      if (['image', 'font', 'script'].includes(request.resourceType())) asked.push(request.url());
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    expect(asked).toEqual([]);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
 test('the theme is chosen, shown and kept without the app', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/tentang');

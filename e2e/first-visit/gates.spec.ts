@@ -89,26 +89,6 @@ test('the chat behind its gate has the ways out of any page', async ({ browser }
   await context.close();
 });
 
-test('the chat stands still while it answers: only the conversation scrolls', async ({ browser }) => {
-  const context = await openAs(browser, 'premium', phone);
-  const page = await context.newPage();
-  await openAlive(page, '/chatbot');
-  const log = page.getByRole('log', { name: 'Percakapan' });
-  for (const question of ['Bagaimana cara membuat NIB?', 'Berapa pajak UMKM?', 'Apa itu P2MW?']) {
-    const answers = await log.getByText('Jawaban', { exact: true }).count();
-    await page.getByLabel('Pertanyaan untuk Chat Idea AI').fill(question);
-    await page.keyboard.press('Enter');
-    await expect(log.getByText('Jawaban', { exact: true })).toHaveCount(answers + 1);
-    await expect(log.getByRole('status')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Tanya KawanUsaha' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel('Pertanyaan untuk Chat Idea AI')).toBeInViewport({ ratio: 1 });
-    expect(
-      await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight - innerHeight]),
-    ).toEqual([0, 0]);
-  }
-  await context.close();
-});
-
 test('Upgrade untuk Lamar: one sheet with project, price and payment, and then the application', async ({
   page,
   browser,
@@ -162,7 +142,7 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
     },
   );
   await page.getByRole('link', { name: 'Lanjutkan lamaran' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
+  const dialog = page.getByRole('dialog', { name: 'Lamar Proyek' });
   await expect(dialog.getByRole('heading')).toBeVisible();
   await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toHaveCount(0);
   await readShift();
@@ -199,7 +179,7 @@ test('where the operator allows free applications, the sheet offers one; a refus
     expect((await pay.boundingBox())?.height, `${width} px`).toBeLessThan(56);
   }
   await sheet.getByRole('button', { name: 'Lamar tanpa Premium' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
+  const dialog = page.getByRole('dialog', { name: 'Lamar Proyek' });
   await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran.');
   // This server allows none: used up in another window, say.
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();

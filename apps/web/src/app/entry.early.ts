@@ -6,6 +6,7 @@
 import { recallReferral, rememberReferral } from '#features/auth/referral-memory.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
+import { closeOnReturn } from '#lib/early/close-on-return.ts';
 import { dressPage } from '#lib/early/dress-page.ts';
 import { holdEarlyActions } from '#lib/early/hold-early-actions.ts';
 import { installWorker } from '#lib/early/install-worker.ts';
@@ -35,6 +36,7 @@ applyTheme();
 dressPage(isMember);
 holdEarlyActions();
 keepTyped();
+closeOnReturn();
 showLeaving();
 
 /** A referral link may lead to any page (spec §9); its code is remembered for the registration. */

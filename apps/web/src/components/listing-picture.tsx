@@ -9,9 +9,8 @@ type Props = {
   alt?: string | undefined;
   /** CSS `sizes`: how wide it is shown. */
   sizes: string;
+  /** Off where it is the largest part of the first screen; a small one beside its text must not take the line from the styles. */
   isLazy?: boolean | undefined;
-  /** In the first screen, but small beside its text: it must not take the line from the styles. */
-  isAside?: boolean | undefined;
   /** Its width and its ratio, where it is not the whole 16:9. */
   shape?: string | undefined;
   className?: string | undefined;
@@ -23,7 +22,6 @@ export function ListingPicture({
   alt = '',
   sizes,
   isLazy = true,
-  isAside = false,
   shape = 'aspect-video w-full',
   className,
 }: Props) {
@@ -35,7 +33,6 @@ export function ListingPicture({
       height={360}
       alt={own === null ? '' : alt}
       loading={isLazy ? 'lazy' : 'eager'}
-      {...(isAside ? { fetchPriority: 'low' } : {})}
       decoding="async"
       className={cn('picture-place object-cover', shape, className)}
     />

@@ -22,8 +22,8 @@ export const anyWrite = 'any';
 const everything = '*';
 
 const maxKeys = 50_000;
-/** So many marks of one list within a second make it a busy one. */
-const busy = { marks: 5, withinMs: 1_000 };
+/** So many marks of one list within two seconds make it a busy one; one below that is rendered anew twice a second at most. */
+const busy = { marks: 5, withinMs: 2_000 };
 
 /** Whether a key is that of a list or a count: what a page lacks of them is not on it, so it shows nothing that it must not. */
 export const isListKey = (key: string): boolean => /^(?:projects|contacts|stats)(?::|$)/.test(key);

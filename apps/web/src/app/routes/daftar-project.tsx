@@ -5,7 +5,7 @@ import { ProjectFormScreen } from '#features/projects/components/project-form-sc
 import { useSession } from '#lib/session/use-session.ts';
 
 export const meta = () => [
-  { title: 'Daftarkan Project | KawanUsaha' },
+  { title: 'Daftarkan Proyek | KawanUsaha' },
   { name: 'robots', content: 'noindex' },
 ];
 

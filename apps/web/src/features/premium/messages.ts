@@ -3,7 +3,7 @@ import { buyMessages } from './buy-messages.ts';
 /** Texts of payment (spec §8) and of the screens around it. */
 export const messages = {
   ...buyMessages,
-  applyLocked: 'Fitur lamar project hanya tersedia untuk pengguna Premium',
+  applyLocked: 'Fitur lamar proyek hanya tersedia untuk pengguna Premium',
   freeApplications: (left: number) => `Bulan ini Anda masih punya ${left} lamaran gratis.`,
   applyFree: 'Lamar tanpa Premium',
   noToken: 'Token pembayaran tidak diterima dari server',

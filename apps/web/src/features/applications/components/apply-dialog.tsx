@@ -63,7 +63,7 @@ function LoadedDialog({ project, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="dialog-growing">
         <DialogHeader>
-          <DialogTitle>Lamar Project</DialogTitle>
+          <DialogTitle>Lamar Proyek</DialogTitle>
           <DialogDescription>
             <span className="font-semibold text-foreground">{project.project_name}</span> ·{' '}
             {project.owner_name}

@@ -102,7 +102,7 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   return (
     <ConfirmDialog
       open={decision !== null}
-      title={`${verb} aplikasi`}
+      title={`${verb} lamaran`}
       description={
         <>
           <p>{decision ? decisionQuestion(decision.status, decision.application.applicant_name) : null}</p>

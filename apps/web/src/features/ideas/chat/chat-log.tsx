@@ -34,8 +34,12 @@ export function ChatLog({ messages, isAnswering, onPick, className, children }: 
   const log = useRef<HTMLDivElement>(null);
   const newest = useRef<HTMLDivElement>(null);
   const length = messages.reduce((sum, { content }) => sum + content.length, messages.length);
+  const opened = useRef(length);
   useEffect(() => {
     log.current?.scrollTo({ top: (newest.current?.offsetTop ?? 0) - marginPx });
+    // The page around it moves only where the beginning of what is new would lie under the header, and not as it is opened.
+    if (length === opened.current) return;
+    newest.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [length, isAnswering]);
   return (
     <div

@@ -51,7 +51,7 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
       <div className="card mt-4">
         <ChatMessages
           chat={chat}
-          className={cn('h-96', chat.messages.length > 0 && 'max-sm:h-[clamp(24rem,100dvh-9.5rem,36rem)]')}
+          className={cn('h-96', chat.messages.length > 0 && 'max-sm:h-[clamp(24rem,100dvh-14.5rem,36rem)]')}
         />
         {chat.status === 'ready' && chat.messages.length === 0 ? (
           <p className="px-4 pb-4 text-muted-foreground">

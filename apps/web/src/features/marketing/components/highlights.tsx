@@ -23,7 +23,7 @@ function MatchScene({ project }: { project: LatestProject | undefined }) {
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="line-clamp-1 font-bold">{project?.project_name ?? 'Nebeng Kampus'}</span>
         <span className="badge badge-default">
-          <Check aria-hidden /> {project?.required_skills[0] ?? 'UI/UX Design'}
+          <Check aria-hidden className="md:max-lg:hidden" /> {project?.required_skills[0] ?? 'UI/UX Design'}
         </span>
       </span>
     </div>

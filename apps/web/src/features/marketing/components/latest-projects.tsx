@@ -31,8 +31,6 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
             <ListingPicture
               project={project}
               sizes="12.5rem"
-              isLazy={false}
-              isAside
               shape="size-14 lg:size-20"
               className="shrink-0 rounded-md"
             />

@@ -38,7 +38,7 @@ export function StatsLine({ stats, photos }: Props) {
           ))}
         </span>
       )}
-      <ul className="flex flex-wrap gap-x-2.5 text-muted-foreground">
+      <ul className="grid grid-cols-2 gap-x-2.5 text-muted-foreground sm:flex">
         {shown.map(({ key, label }) => (
           <li key={key}>
             <span className="font-bold text-foreground">{formatNumber(stats[key])}</span> {label}

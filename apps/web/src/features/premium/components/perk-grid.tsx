@@ -1,7 +1,7 @@
-import { Bot, FileSpreadsheet, Handshake, MessageCircle, Users } from 'lucide-react';
+import { Bot, FileSpreadsheet, Handshake, Headset, ListOrdered, UserPlus, Users } from 'lucide-react';
 import { perks } from '../perks.ts';
 
-const icons = [MessageCircle, Handshake, Bot, Bot, FileSpreadsheet, Users, MessageCircle];
+const icons = [UserPlus, Handshake, Bot, ListOrdered, FileSpreadsheet, Users, Headset];
 
 /** What Premium holds, one by one. */
 export function PerkGrid() {
