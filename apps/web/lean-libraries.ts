@@ -8,6 +8,7 @@ export const leanParts: readonly {
   readonly lean: string;
 }[] = [
   { library: 'react-router', part: 'lib/dom/ssr/fog-of-war.js', lean: 'route-discovery.ts' },
+  { library: 'react-router', part: 'lib/dom/ssr/errorBoundaries.js', lean: 'error-boundaries.ts' },
   { library: 'react-router', part: 'lib/router/instrumentation.js', lean: 'instrumentation.ts' },
   { library: '@tanstack/query-core', part: 'mutationCache.js', lean: 'mutation-cache.ts' },
 ];
