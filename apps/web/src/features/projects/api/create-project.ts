@@ -1,16 +1,6 @@
 import type { ProjectInput } from '@kawanusaha/contracts/project';
 import { getSupabase } from '#lib/supabase/client.ts';
-
-function columnsOf({ contact_type: _derived, ...columns }: ProjectInput) {
-  return columns;
-}
-
-/** The row of a new listing, as it is sent. */
-export const newListing = (userId: string, input: ProjectInput) => ({
-  ...columnsOf(input),
-  user_id: userId,
-  is_active: true,
-});
+import { newListing } from '../project-columns.ts';
 
 /**
  * Lists a project of the caller (spec §7). In: also the form's key, by which the database knows a second arrival: then the listing of the
@@ -36,17 +26,4 @@ export async function createProject(userId: string, input: ProjectInput, key: st
     .single();
   if (lookError) throw lookError;
   return first.id;
-}
-
-/** Changes the caller's project (spec §7). A refused write changes no row, so the row is asked back and its absence is an error. */
-export async function updateProject(id: string, userId: string, input: ProjectInput): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase
-    .from('project_listings')
-    .update(columnsOf(input))
-    .eq('id', id)
-    .eq('user_id', userId)
-    .select('id')
-    .single();
-  if (error) throw error;
 }
