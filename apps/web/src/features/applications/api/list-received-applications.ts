@@ -1,6 +1,5 @@
 import type { PersonSigns } from '@kawanusaha/contracts/reputation';
-import type { Page } from '#lib/lists/pages.ts';
-import { pageOf } from '#lib/lists/pages.ts';
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '#lib/lists/pages.ts';
-import { pageOf } from '#lib/lists/pages.ts';
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getReader } from '#lib/supabase/client.ts';
 
 /**

@@ -41,13 +41,13 @@ export function ThreadScreen({ id, onRead }: Props) {
 }
 
 function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
-  const loaded = useThread(id);
-  const { status, thread, reload } = loaded;
-  if (status === 'loading') return <ThreadSkeleton />;
-  if (loaded.status === 'failed') {
+  const { data: thread, error, refetch } = useThread(id);
+  const reload = () => void refetch();
+  if (thread === undefined && error === null) return <ThreadSkeleton />;
+  if (thread === undefined) {
     return (
       <div className="flex flex-col gap-4 p-4">
-        <ErrorState title={messages.loadFailed} description={loadAdvice(loaded.error)} onRetry={reload} />
+        <ErrorState title={messages.loadFailed} description={loadAdvice(error)} onRetry={reload} />
         <Button asChild variant="outline">
           <Link to={threadPaths.list}>{messages.allThreads}</Link>
         </Button>
@@ -77,7 +77,7 @@ type TalkProps = { thread: Thread; user: SessionUser; reload: () => void; onRead
 function Talk({ thread, user, reload, onRead }: TalkProps) {
   const otherName = thread.other_name ?? messages.gone;
   const [arrived, setArrived] = useState('');
-  const lines = useLines(thread.id, (line) => {
+  const lines = useLines(user.id, thread.id, (line) => {
     if (line.sender_id !== user.id) setArrived(line.id);
   });
   const { add } = lines;

@@ -1,5 +1,4 @@
-import { pageOf } from '#lib/lists/pages.ts';
-import type { Page } from '#lib/lists/pages.ts';
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** One entry of the notification centre. */
