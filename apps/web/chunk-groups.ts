@@ -10,7 +10,7 @@ export const chunkGroups = [
   // What reads, a whole or page by page; behind the frame, whose modules it would take along.
   {
     name: 'query',
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/queryOptions\.)|lib\/(query-client|use-read-at-opening|lists\/(use-keyset-list|pages))\.|components\/query-provider\./,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/queryOptions\.)|lib\/(query-client|use-read-at-opening|lists\/(use-keyset-list|pages))\.|components\/(query-provider|lists\/more-rows)\./,
     priority: 2,
   },
   // Apart, or it travels with the first group that holds a rule for a form, to pages without one.
@@ -93,19 +93,36 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // What the directories share with other lists that grow.
+  // How a directory is searched, which the pages of single listings do as well.
   {
-    name: 'lists',
-    test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/rpc-query)/,
-    minShareCount: 2,
-  },
-  { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
-  // What owners of projects and applicants need of them.
-  {
-    name: 'own-projects',
-    test: /features\/projects\/(project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
+    name: 'search',
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\./,
     minShareCount: 2,
     priority: 1,
+  },
+  // What the two directories share.
+  {
+    name: 'lists',
+    test: /components\/(lists|ui\/sheet)|lib\/lists/,
+    minShareCount: 2,
+  },
+  // What all that shows a project needs of it.
+  {
+    name: 'project-words',
+    test: /features\/projects\/(messages|project-row|components\/delete-project\.)|lib\/session\/applied-projects/,
+    priority: 2,
+  },
+  // What owners of projects need of them.
+  {
+    name: 'own-projects',
+    test: /features\/projects\/(project-state|components\/project-lifecycle|api\/(close|extend))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'contacts',
+    test: /features\/contacts\/(?!components\/contact-(directory|detail|dialog|form))|icons\/graduation-cap\./,
+    minShareCount: 2,
   },
   // What the project directory shares with the pages about one project.
   {

@@ -36,7 +36,7 @@ import {
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
 import { ContactCard, ContactCardSkeleton } from './contact-card.tsx';
-import { DeleteContactDialog } from './delete-contact-dialog.tsx';
+import { DeleteContact } from './delete-contact.tsx';
 
 const formId = 'cari-relasi';
 const noFilters = parseContactFilters(new URLSearchParams());
@@ -171,11 +171,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
           </TabsContent>
         </Tabs>
       </div>
-      <DeleteContactDialog
-        contact={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={directory.remove}
-      />
+      <DeleteContact contact={deleting} onClose={() => setDeleting(null)} onDeleted={directory.remove} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { DeleteListingDialog } from '#components/delete-listing-dialog.tsx';
+import { DeleteListing } from '#components/delete-listing.tsx';
 import { deleteContact } from '../api/delete-contact.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages } from '../messages.ts';
@@ -11,6 +11,6 @@ type Props = {
 };
 
 /** Asks before a contact is deleted. */
-export function DeleteContactDialog({ contact, ...told }: Props) {
-  return <DeleteListingDialog listing={contact} texts={contactMessages} remove={deleteContact} {...told} />;
+export function DeleteContact({ contact, ...told }: Props) {
+  return <DeleteListing listing={contact} texts={contactMessages} remove={deleteContact} {...told} />;
 }
