@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
 import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { type Ban, readBan } from '../api/ban-appeal.ts';
+import { type Ban, readBan } from '../api/read-ban.ts';
 import { banMessages as messages } from '../messages.ts';
 import { BanAppealForm } from './ban-appeal-form.tsx';
 

@@ -5,7 +5,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { appealDecision, decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
+import { appealDecision } from '../api/appeal-decision.ts';
+import { decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
 import { messageOf } from '../message-of.ts';
 import { decisionMessages as messages } from '../messages.ts';
 

@@ -14,10 +14,3 @@ export async function readBan(id: string): Promise<Ban | null> {
   const { data } = await supabase.rpc('get_ban', { decision_id: id }).throwOnError();
   return data[0] ?? null;
 }
-
-/** Appeals to the ban, without signing in. Gives the ticket's number. Throws what the API answers. */
-export async function appealBan(id: string, message: string): Promise<string> {
-  const supabase = await getSupabase();
-  const { data } = await supabase.rpc('appeal_ban', { decision_id: id, message }).throwOnError();
-  return data;
-}
