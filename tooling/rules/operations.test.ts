@@ -21,7 +21,7 @@ const allowed: readonly string[] = [
 
 /** What waits in an effect and is no read that the query library could do, and the few that are, on pages without it (docs/decisions/015). */
 const waitsItself: readonly string[] = [
-  // A widget, a channel, a check of a code, a queue, a conversation that is kept on the device.
+  // A widget, a channel, a check of a code, a queue, a save after a pause, a conversation that is kept on the device.
   'apps/web/src/components/captcha/captcha-widget.tsx',
   'apps/web/src/components/error-page.tsx',
   'apps/web/src/features/age/components/age-question.tsx',
@@ -29,6 +29,7 @@ const waitsItself: readonly string[] = [
   'apps/web/src/features/auth/components/use-recovery.ts',
   'apps/web/src/features/conversations/use-outbox.ts',
   'apps/web/src/features/ideas/chat/use-conversation.ts',
+  'apps/web/src/features/ideas/saved/use-autosave.ts',
   'apps/web/src/features/ideas/steps/use-step-ticks.ts',
   'apps/web/src/lib/live/use-live-changes.ts',
   // The session and its rights, which the frame of pages without the library needs.
@@ -75,6 +76,15 @@ test('what changes something goes through the one hook', () => {
   const byHand = code.filter((file) => findBusyFlags(read(file)).length > 0);
   expect(byHand.filter((file) => !allowed.includes(file))).toEqual([]);
   expect(code.filter((file) => ownMutation.test(read(file)))).toEqual([]);
+});
+
+test('a file of an api folder holds one operation', () => {
+  const operations = code.filter((file) => /\/features\/.*\/api\//.test(file));
+  expect(operations.length).toBeGreaterThan(200);
+  const crowded = operations.filter(
+    (file) => [...read(file).matchAll(/^export async function /gm)].length > 1,
+  );
+  expect(crowded).toEqual([]);
 });
 
 test('each exception is still one', () => {

@@ -3,7 +3,7 @@ import type {
   ListingMatches,
   MissingField,
 } from '@kawanusaha/contracts/matching/match-answers';
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';

@@ -12,7 +12,7 @@ import { useNow } from '#lib/use-now.ts';
 import type { PayoutRules } from '../api/get-payout-rules.ts';
 import { fetchTransferFile } from '../api/fetch-transfer-file.ts';
 import { payVouchers } from '../api/pay-vouchers.ts';
-import { type ManagedVoucher } from '../api/list-managed-vouchers.ts';
+import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
 import { voucherKeys } from '../api/voucher-keys.ts';
 import { approveChosen } from '../approve-chosen.ts';
 import { batchSentence, messages } from '../messages.ts';

@@ -11,7 +11,7 @@ import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { queryClient } from '#lib/query-client.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { PayoutRules } from '../api/get-payout-rules.ts';
-import { type ManagedVoucher } from '../api/list-managed-vouchers.ts';
+import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
 import { voucherKeys } from '../api/voucher-keys.ts';
 import { markVoucherPaid } from '../api/mark-voucher-paid.ts';
 import { messages } from '../messages.ts';
