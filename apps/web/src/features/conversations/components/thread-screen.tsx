@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -5,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
@@ -182,19 +182,15 @@ function Blocked({
   otherName: string;
   onChanged: () => void;
 }) {
-  const lift = async (): Promise<void> => {
-    try {
-      await blockMember(thread.id, false);
-      toast.success(messages.unblocked);
-    } catch {
-      toast.error(messages.blockFailed);
-    }
-    onChanged();
-  };
+  const lift = useOperation(() => blockMember(thread.id, false), {
+    done: messages.unblocked,
+    failed: messages.blockFailed,
+    settled: onChanged,
+  });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
       <p>Anda memblokir {otherName}.</p>
-      <Button variant="outline" size="sm" onClick={() => void lift()}>
+      <Button variant="outline" size="sm" onClick={() => void lift.run()}>
         Buka blokir
       </Button>
     </div>
