@@ -40,6 +40,27 @@ const waitsItself: readonly string[] = [
   'apps/web/src/features/ideas/steps/use-step-links.ts',
 ];
 
+/** A failure that is told by hand and is none of a call that changes something, and what `useOperation` cannot say. */
+const tellsItself: readonly string[] = [
+  // The clipboard and the browser's own ways to share.
+  'apps/web/src/components/share-buttons.tsx',
+  'apps/web/src/features/affiliate/components/referral-link-card.tsx',
+  'apps/web/src/features/ideas/saved/copy-link.ts',
+  'apps/web/src/features/ideas/steps/step-card.tsx',
+  'apps/web/src/features/premium/components/payment-instructions.tsx',
+  // A sign-out, a save after a pause, and what is kept with a listing that has been saved.
+  'apps/web/src/components/layouts/use-sign-out.ts',
+  'apps/web/src/features/ideas/record/step-editor.tsx',
+  'apps/web/src/features/matching/components/use-listing-matching.tsx',
+  // Shown at once, and taken back when it fails.
+  'apps/web/src/features/ideas/steps/use-step-ticks.ts',
+  // What the desk's operations run within, two calls of which the second has no way back, and the provider's window.
+  'apps/web/src/features/admin/api/run-admin-action.ts',
+  'apps/web/src/features/applications/components/decide-dialog.tsx',
+  'apps/web/src/features/premium/use-premium-payment.ts',
+];
+const toldByHand = /\bcatch(?: \(\w+\)|\(\([^)]*\) =>)? \{[^}]*\btoast\.error\(/;
+
 const ownMutation = /\buseMutation\b/;
 
 const code = listSourceFiles().filter(
@@ -76,6 +97,13 @@ test('what changes something goes through the one hook', () => {
   const byHand = code.filter((file) => findBusyFlags(read(file)).length > 0);
   expect(byHand.filter((file) => !allowed.includes(file))).toEqual([]);
   expect(code.filter((file) => ownMutation.test(read(file)))).toEqual([]);
+});
+
+test('a change that fails is told by the one hook', () => {
+  expect('try { await store(); } catch (error) { toast.error(message); }').toMatch(toldByHand);
+  expect('try { await store(); } catch { return; } toast.error(message);').not.toMatch(toldByHand);
+  const byHand = code.filter((file) => toldByHand.test(read(file)));
+  expect(byHand.toSorted()).toEqual(tellsItself.toSorted());
 });
 
 test('a file of an api folder holds one operation', () => {
