@@ -7,11 +7,11 @@ export const chunkGroups = [
   // Apart, since each file is one long task of a cheap phone.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
-  // What reads on a page after its first paint. What grows page by page stays with the lists that do.
+  // What reads, a whole or page by page; behind the frame, whose modules it would take along.
   {
     name: 'query',
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/(queryOptions|useInfiniteQuery|infiniteQueryObserver)\.)|lib\/query-client\.|components\/query-provider\./,
-    priority: 5,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*\/queryOptions\.)|lib\/(query-client|use-read-at-opening|lists\/(use-keyset-list|pages))\.|components\/(query-provider|lists\/more-rows)\./,
+    priority: 2,
   },
   // Apart, or it travels with the first group that holds a rule for a form, to pages without one.
   { name: 'rules', test: /node_modules\/zod\//, priority: 5 },
@@ -25,7 +25,7 @@ export const chunkGroups = [
   // one more way over the line.
   {
     name: 'frame',
-    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress|field|field-context|input|label|textarea|checkbox|native-select)|guards\/stranger-note|safety-notice|form-button)\.|lib\/(format-date|shorten)\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file|read-at-opening)|\/(connection-advice|was-answered|whatsapp-link|use-timed-redirect|use-now|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|crown|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-down|chevron-left|clock|hand-coins|reply)\.|components\/(brand\/(create-icon|kawung-mark|kawung-spinner)|layouts\/(container|page)|no-script-note|ui\/(alert|badge|breadcrumb|button|page-header|skeleton|slot|toast|use-controllable-state))\.|config\/(client-info|paths)\.|lib\/(cn|in-jakarta|page-meta|public-config|report-problem|api\/(failure|use-operation)|session\/(fetch-admin-role|return-path|second-step|session-store|stored-session|use-session)|supabase\/client)\.|contracts\/src\/(business|company|format-number)\.|node_modules\/clsx\/|icons\/(chevron-right|circle-check|circle-exclamation-point|info|triangle-exclamation-point|x)\./,
+    test: /components\/layouts\/(?!account-|mobile-account|use-sign-out|member)|lib\/(document-context\.|early|theme\.|offline\/forget-stored|forms\/use-hydrated|session\/(arrival|use-arriving))|config\/navigation|icons\/(bell|mail|monitor|phone)\.|components\/(login-links|ui\/(card|progress|field|field-context|input|label|textarea|checkbox|native-select)|guards\/stranger-note|safety-notice|form-button)\.|lib\/(format-date|shorten)\.|config\/(member|thread)-paths|contracts\/src\/(directory|format-rupiah|phone-number|referral-code)\.|features\/premium\/buy-messages|lib\/(api\/(public-fetch|fetch-api|read-failure|load-advice|may-help-to-ask-again)|forms\/(draft-storage|lazy-resolver)|session\/(ask-premium|use-doubted-premium|use-login-redirect|wanted)|use-premium-price|save-file)|\/(connection-advice|was-answered|whatsapp-link|use-timed-redirect|use-now|wait|fold-memory|suggestions-height)\.ts|icons\/(arrow-left|bot|crown|link-2|lock|log-in|map-pin|message-circle|plus|search|shield-check|timer|user-round|user-round-check|users|wallet|wifi-off|badge-check|check|chevron-down|chevron-left|clock|hand-coins|reply)\.|components\/(brand\/(create-icon|kawung-mark|kawung-spinner)|layouts\/(container|page)|no-script-note|ui\/(alert|badge|breadcrumb|button|page-header|skeleton|slot|toast|use-controllable-state))\.|config\/(client-info|paths)\.|lib\/(cn|in-jakarta|page-meta|public-config|report-problem|api\/(failure|use-operation)|session\/(fetch-admin-role|return-path|second-step|session-store|stored-session|use-session)|supabase\/client)\.|contracts\/src\/(business|company|format-number)\.|node_modules\/clsx\/|icons\/(chevron-right|circle-check|circle-exclamation-point|info|triangle-exclamation-point|x)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -93,19 +93,36 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // What the directories share with other lists that grow.
+  // How a directory is searched, which the pages of single listings do as well.
   {
-    name: 'lists',
-    test: /components\/(lists|ui\/sheet)|lib\/(lists|api\/rpc-query)/,
-    minShareCount: 2,
-  },
-  { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
-  // What owners of projects and applicants need of them.
-  {
-    name: 'own-projects',
-    test: /features\/projects\/(project-state|project-row|components\/(project-lifecycle|delete-project\.)|api\/(close|extend))|lib\/session\/applied-projects/,
+    name: 'search',
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\./,
     minShareCount: 2,
     priority: 1,
+  },
+  // What the two directories share.
+  {
+    name: 'lists',
+    test: /components\/(lists|ui\/sheet)|lib\/lists/,
+    minShareCount: 2,
+  },
+  // What all that shows a project needs of it.
+  {
+    name: 'project-words',
+    test: /features\/projects\/(messages|project-row|components\/delete-project\.)|lib\/session\/applied-projects/,
+    priority: 2,
+  },
+  // What owners of projects need of them.
+  {
+    name: 'own-projects',
+    test: /features\/projects\/(project-state|components\/project-lifecycle|api\/(close|extend))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'contacts',
+    test: /features\/contacts\/(?!components\/contact-(directory|detail|dialog|form))|icons\/graduation-cap\./,
+    minShareCount: 2,
   },
   // What the project directory shares with the pages about one project.
   {

@@ -8,8 +8,12 @@ export const leanParts: readonly {
   readonly lean: string;
 }[] = [
   { library: 'react-router', part: 'lib/dom/ssr/fog-of-war.js', lean: 'route-discovery.ts' },
+  { library: 'react-router', part: 'lib/dom/ssr/errorBoundaries.js', lean: 'error-boundaries.ts' },
   { library: 'react-router', part: 'lib/router/instrumentation.js', lean: 'instrumentation.ts' },
   { library: '@tanstack/query-core', part: 'mutationCache.js', lean: 'mutation-cache.ts' },
+  ...['suspense.js', 'errorBoundaryUtils.js', 'QueryErrorResetBoundary.js', 'IsRestoringProvider.js'].map(
+    (part) => ({ library: '@tanstack/react-query', part, lean: 'query-rendering.ts' }),
+  ),
 ];
 
 /**

@@ -12,6 +12,7 @@ export const browserProject = {
   // Found only while tests run, a library is bundled anew, with a second React.
   optimizeDeps: {
     include: [
+      '@tanstack/react-query',
       'clsx',
       'lucide-react',
       'react',

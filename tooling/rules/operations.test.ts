@@ -21,7 +21,7 @@ const allowed: readonly string[] = [
 
 /** What waits in an effect and is no read that the query library could do, and the few that are, on pages without it (docs/decisions/015). */
 const waitsItself: readonly string[] = [
-  // A widget, a channel, a check of a code, a queue, a conversation that is kept on the device.
+  // A widget, a channel, a check of a code, a queue, a save after a pause, a conversation that is kept on the device.
   'apps/web/src/components/captcha/captcha-widget.tsx',
   'apps/web/src/components/error-page.tsx',
   'apps/web/src/features/age/components/age-question.tsx',
@@ -29,6 +29,7 @@ const waitsItself: readonly string[] = [
   'apps/web/src/features/auth/components/use-recovery.ts',
   'apps/web/src/features/conversations/use-outbox.ts',
   'apps/web/src/features/ideas/chat/use-conversation.ts',
+  'apps/web/src/features/ideas/saved/use-autosave.ts',
   'apps/web/src/features/ideas/steps/use-step-ticks.ts',
   'apps/web/src/lib/live/use-live-changes.ts',
   // The session and its rights, which the frame of pages without the library needs.
@@ -38,6 +39,27 @@ const waitsItself: readonly string[] = [
   'apps/web/src/features/ideas/chat/use-question-limit.ts',
   'apps/web/src/features/ideas/steps/use-step-links.ts',
 ];
+
+/** A failure that is told by hand and is none of a call that changes something, and what `useOperation` cannot say. */
+const tellsItself: readonly string[] = [
+  // The clipboard and the browser's own ways to share.
+  'apps/web/src/components/share-buttons.tsx',
+  'apps/web/src/features/affiliate/components/referral-link-card.tsx',
+  'apps/web/src/features/ideas/saved/copy-link.ts',
+  'apps/web/src/features/ideas/steps/step-card.tsx',
+  'apps/web/src/features/premium/components/payment-instructions.tsx',
+  // A sign-out, a save after a pause, and what is kept with a listing that has been saved.
+  'apps/web/src/components/layouts/use-sign-out.ts',
+  'apps/web/src/features/ideas/record/step-editor.tsx',
+  'apps/web/src/features/matching/components/use-listing-matching.tsx',
+  // Shown at once, and taken back when it fails.
+  'apps/web/src/features/ideas/steps/use-step-ticks.ts',
+  // What the desk's operations run within, two calls of which the second has no way back, and the provider's window.
+  'apps/web/src/features/admin/api/run-admin-action.ts',
+  'apps/web/src/features/applications/components/decide-dialog.tsx',
+  'apps/web/src/features/premium/use-premium-payment.ts',
+];
+const toldByHand = /\bcatch(?: \(\w+\)|\(\([^)]*\) =>)? \{[^}]*\btoast\.error\(/;
 
 const ownMutation = /\buseMutation\b/;
 
@@ -77,6 +99,22 @@ test('what changes something goes through the one hook', () => {
   expect(code.filter((file) => ownMutation.test(read(file)))).toEqual([]);
 });
 
+test('a change that fails is told by the one hook', () => {
+  expect('try { await store(); } catch (error) { toast.error(message); }').toMatch(toldByHand);
+  expect('try { await store(); } catch { return; } toast.error(message);').not.toMatch(toldByHand);
+  const byHand = code.filter((file) => toldByHand.test(read(file)));
+  expect(byHand.toSorted()).toEqual(tellsItself.toSorted());
+});
+
+test('a file of an api folder holds one operation', () => {
+  const operations = code.filter((file) => /\/features\/.*\/api\//.test(file));
+  expect(operations.length).toBeGreaterThan(200);
+  const crowded = operations.filter(
+    (file) => [...read(file).matchAll(/^export async function /gm)].length > 1,
+  );
+  expect(crowded).toEqual([]);
+});
+
 test('each exception is still one', () => {
   expect(allowed.filter((file) => file !== allowed[0] && findBusyFlags(read(file)).length === 0)).toEqual([]);
 });
@@ -96,6 +134,13 @@ test('a read made by hand is found, an effect that only starts something is not'
   ).toEqual(['dispatch']);
   expect(
     findOwnReads(
+      `const [found, setFound] = useState(null);
+       const look = useCallback(async () => { const value = await load(); setFound(value); }, []);
+       useEffect(() => void look(), [look]);`,
+    ),
+  ).toEqual(['setFound']);
+  expect(
+    findOwnReads(
       `const [isOpen, setOpen] = useState(false);
        useEffect(() => { setOpen(true); void preload(); }, []);`,
     ),
@@ -106,7 +151,6 @@ test('what is read comes from a loader or the query library', () => {
   const byHand = code.filter((file) => findOwnReads(read(file)).length > 0);
   expect(byHand.toSorted()).toEqual(waitsItself.toSorted());
   expect(code.filter((file) => /\buse-loaded\b|\buseLoaded\b/.test(read(file)))).toEqual([]);
-  // The one list of our own: the two directories, which have no room for the library.
-  const lists = code.filter((file) => read(file).includes('reduceKeysetList('));
-  expect(lists).toEqual(['apps/web/src/lib/lists/use-keyset-list.ts']);
+  const pages = code.filter((file) => /\buseInfiniteQuery\b/.test(read(file)));
+  expect(pages).toEqual(['apps/web/src/lib/lists/use-keyset-list.ts']);
 });

@@ -1,6 +1,7 @@
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
 /** What the dialog says, in the words of the listing that goes. */
@@ -17,9 +18,11 @@ export type DeleteListingTexts = Readonly<
   >
 >;
 
+type Listing = { id: string; user_id: string; name: string };
+
 type Props = {
   /** The listing in question; null keeps the dialog closed. */
-  listing: { id: string; user_id: string; name: string } | null;
+  listing: Listing | null;
   texts: DeleteListingTexts;
   /** Deletes it; in: its id, and the owner whose it must be, null for an admin. */
   remove: (id: string, ownerId: string | null) => Promise<void>;
@@ -32,16 +35,16 @@ export function DeleteListingDialog({ listing, texts, remove, onClose, onDeleted
   const session = useSession();
   const isOwner = session.user?.id === listing?.user_id;
 
-  const confirm = async (): Promise<void> => {
-    if (listing === null) return;
-    try {
-      await remove(listing.id, session.isAdmin ? null : listing.user_id);
-      toast.success(texts.deleted);
-      onDeleted(listing.id);
-    } catch {
-      toast.error(texts.deleteFailed);
-    }
-  };
+  const { run } = useOperation(
+    ({ id, user_id: ownerId }: Listing) => remove(id, session.isAdmin ? null : ownerId),
+    {
+      done: (_result, { id }) => {
+        toast.success(texts.deleted);
+        onDeleted(id);
+      },
+      failed: texts.deleteFailed,
+    },
+  );
 
   return (
     <ConfirmDialog
@@ -54,7 +57,9 @@ export function DeleteListingDialog({ listing, texts, remove, onClose, onDeleted
         </>
       }
       actionLabel="Hapus"
-      onConfirm={confirm}
+      onConfirm={async () => {
+        if (listing !== null) await run(listing);
+      }}
       onClose={onClose}
     >
       {isOwner ? null : (

@@ -173,18 +173,14 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
           fit={
             user === null || user.id === project.user_id || !isOpen(project) ? null : (
               <Suspense fallback={<Skeleton className="mt-4 h-52 rounded-lg" />}>
-                <ListingFit projectId={project.id} userId={user.id} />
+                <ListingFit projectId={project.id} />
               </Suspense>
             )
           }
           forMember={
             user === null || user.id === project.user_id ? null : (
               <Suspense>
-                <SaveProjectButton
-                  projectId={project.id}
-                  projectName={project.project_name}
-                  userId={user.id}
-                />
+                <SaveProjectButton projectId={project.id} projectName={project.project_name} />
               </Suspense>
             )
           }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
@@ -6,7 +7,7 @@ import { SuggestionsPlace } from '#features/matching/components/suggestions-plac
 import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
-import { firstPageSize, linkedPageSize, parseCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { firstPageSize, linkedPageSize, parseCursor, type KnownList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** First page for the address, so that it is readable at once and without script. A failure is left to the browser to try again. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{
-  initial: KeysetList<ProjectRow> | null;
+  initial: KnownList<ProjectRow> | null;
 }> {
   const { fetchApi } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
@@ -54,14 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{
       countProjects(fetchApi, filters),
     ]);
     const key = projectFilterParams(filters).toString();
-    return { initial: { key, rows: page.rows, next: page.next, total, status: 'ready', more: 'idle' } };
+    return { initial: { key, pages: [page], total } };
   } catch {
     return { initial: null };
   }
 }
 
 /** Within the application the list loads itself, and shows its skeletons at once. */
-export async function clientLoader(): Promise<{ initial: KeysetList<ProjectRow> | null }> {
+export async function clientLoader(): Promise<{ initial: KnownList<ProjectRow> | null }> {
   return { initial: null };
 }
 
@@ -73,7 +74,7 @@ function MemberSuggestions({ isForPhones = false }: Place) {
   const isPhone = useIsPhone();
   return user === null || isPhone !== isForPhones ? null : (
     <Suspense fallback={<SuggestionsPlace />}>
-      <MatchedListings userId={user.id} />
+      <MatchedListings />
     </Suspense>
   );
 }
@@ -86,7 +87,7 @@ function MemberSaving({ isForPhones = false }: Place) {
   const isPhone = useIsPhone();
   return user === null || isPhone !== isForPhones ? null : (
     <Suspense>
-      <SaveSearchButton userId={user.id} />
+      <SaveSearchButton />
     </Suspense>
   );
 }
@@ -96,7 +97,7 @@ const savingOnPhones = <MemberSaving isForPhones />;
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const [applyingTo, setApplyingTo] = useState<ProjectRow | null>(null);
   return (
-    <>
+    <QueryProvider>
       <ProjectDirectory
         initial={loaderData.initial}
         onApply={setApplyingTo}
@@ -110,6 +111,6 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           <ApplyOrUpgrade project={applyingTo} onClose={() => setApplyingTo(null)} />
         </Suspense>
       )}
-    </>
+    </QueryProvider>
   );
 }

@@ -90,12 +90,7 @@ export default function PublicProfileRoute({ loaderData, params }: Route.Compone
   if (user !== null) {
     return (
       <LatePart waiting={<Waiting />}>
-        <IfVisible
-          userId={user.id}
-          username={params.username}
-          waiting={<Waiting />}
-          hidden={<NotFoundScreen />}
-        >
+        <IfVisible username={params.username} waiting={<Waiting />} hidden={<NotFoundScreen />}>
           {page}
         </IfVisible>
       </LatePart>

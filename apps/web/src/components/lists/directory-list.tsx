@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { KawungSpinner } from '#components/brand/kawung-spinner.tsx';
-import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { SafetyNotice } from '#components/safety-notice.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage } from '#components/ui/skeleton.tsx';
-import { rowsByThemselves, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { rowsByThemselves, type CountedList, type KeysetList } from '#lib/lists/keyset-list.ts';
 import type { ListWindow } from '#lib/lists/list-window.ts';
+import { NextPageFailed } from './more-rows.tsx';
 import { WindowedList } from './windowed-list.tsx';
 
 /** A quick answer replaces the rows without a flicker; a slow one shows skeletons after this long. */
@@ -16,7 +15,7 @@ const skeletonDelayMs = 300;
 const noticeAfter = 1;
 
 type Props<Row extends { id: string }> = {
-  list: KeysetList<Row>;
+  list: CountedList<Row>;
   label: string;
   skeleton: ReactNode;
   skeletonCount: number;
@@ -114,18 +113,7 @@ type ListEndProps = { list: KeysetList<{ id: string }>; onMore: () => void; more
 /** End of the rows: asks twice for the next page before one gets there, then by a press, and says what is happening. */
 function ListEnd({ list, onMore, moreHref }: ListEndProps) {
   const rowCount = list.rows.length;
-  if (list.more === 'failed') {
-    return (
-      <Alert variant="destructive" className="mt-6">
-        <AlertDescription>
-          <p>Data berikutnya gagal dimuat. Tunggu sebentar, lalu coba lagi.</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={onMore}>
-            Coba Lagi
-          </Button>
-        </AlertDescription>
-      </Alert>
-    );
-  }
+  if (list.more === 'failed') return <NextPageFailed onMore={onMore} />;
   if (list.next === null) {
     return rowCount > 12 ? (
       <p className="mt-8 text-center text-sm text-muted-foreground">Anda sudah melihat semuanya.</p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { PersonEvent } from './api/read-person.ts';
+import type { PersonEvent } from './api/list-person-events.ts';
 import { describeEvent } from './describe-event.ts';
 
 const event: PersonEvent = {

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { nameDevice } from '#lib/device-name.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import { signInEventNames } from '@kawanusaha/contracts/sign-in-events';
-import type { PersonEvent } from './api/read-person.ts';
+import type { PersonEvent } from './api/list-person-events.ts';
 import { actionName } from '@kawanusaha/contracts/action-names';
 import { messages } from './messages.ts';
 

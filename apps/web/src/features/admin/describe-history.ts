@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lib/format-date.ts';
 import { mostHistory } from '#config/most-listed.ts';
-import type { ReviewHistory } from './api/review-queue.ts';
+import type { ReviewHistory } from './api/list-reviews.ts';
 
 const times = (count: number): string => (count > mostHistory ? `lebih dari ${mostHistory}×` : `${count}×`);
 

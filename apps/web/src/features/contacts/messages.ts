@@ -23,7 +23,9 @@ export const contactMessages = {
   loginRequired: 'Anda harus login terlebih dahulu',
 
   newTitle: 'Daftarkan Diri di Cari Relasi',
+  newDescription: 'Gratis. Biarkan orang yang membutuhkan keahlian Anda menemukan Anda.',
   editTitle: 'Edit Profil Relasi',
+  editDescription: 'Perubahan langsung tampil di direktori.',
   visionLabel: 'Deskripsi Pengguna',
   loadingEdit: 'Memuat data...',
   editLoadFailed: 'Gagal memuat data untuk diedit',

@@ -1,39 +1,30 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
-import { linePageSize, listLines } from './api/list-lines.ts';
-import { type Line, mergeLines } from './line.ts';
+import { listLines } from './api/list-lines.ts';
+import { joinNewest, joinOlder, type KnownLines, type Line, mergeLines } from './line.ts';
+import { conversationMessages as messages } from './messages.ts';
 
 const pollMs = 15_000;
 
-type Status = 'loading' | 'failed' | 'ready';
-
 /**
  * The lines of a conversation: the newest first of all, older ones by `loadOlder`, new ones as they come (where nothing is told live,
- * it asks every 15 s while a person looks). In: the thread and what to do when another member's line arrives.
+ * it asks every 15 s while a person looks). In: who reads, the thread, and what to do when another member's line arrives.
  */
-export function useLines(threadId: string, onArrival: (line: Line) => void) {
-  const [lines, setLines] = useState<Line[]>([]);
-  const [status, setStatus] = useState<Status>('loading');
-  const [error, setError] = useState<unknown>(null);
-  const [hasOlder, setHasOlder] = useState(false);
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
-
-  const add = useCallback((read: readonly Line[]) => setLines((known) => mergeLines(known, read)), []);
-  const refresh = useCallback(async (): Promise<void> => {
-    try {
-      const newest = await listLines(threadId, null);
-      setLines((known) => {
-        // After a long absence there is a gap between what is shown and what is new: begin anew at the end.
-        const meets = known.length === 0 || newest.some(({ id }) => known.some((line) => line.id === id));
-        return meets || newest.length < linePageSize ? mergeLines(known, newest) : mergeLines([], newest);
-      });
-      setHasOlder((before) => before || newest.length === linePageSize);
-      setStatus('ready');
-    } catch (reason) {
-      setError(reason);
-      setStatus((before) => (before === 'ready' ? before : 'failed'));
-    }
-  }, [threadId]);
+export function useLines(userId: string, threadId: string, onArrival: (line: Line) => void) {
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['lines', userId, threadId], [userId, threadId]);
+  /** Lines that came before the first answer, which may not have them. */
+  const early = useRef<readonly Line[]>([]);
+  const add = useCallback(
+    (read: readonly Line[]) => {
+      const known = client.getQueryData<KnownLines>(queryKey);
+      if (known === undefined) early.current = mergeLines(early.current, read);
+      else client.setQueryData(queryKey, { ...known, lines: mergeLines(known.lines, read) });
+    },
+    [client, queryKey],
+  );
 
   const isLive = useLiveChanges(
     { table: 'thread_messages', filter: `thread_id=eq.${threadId}` },
@@ -44,51 +35,41 @@ export function useLines(threadId: string, onArrival: (line: Line) => void) {
         add([line]);
         if (event === 'INSERT') onArrival(line);
       },
-      onOpen: () => void refresh(),
+      onOpen: () => void query.refetch(),
     },
   );
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const newest = await listLines(threadId, null);
+      // What has come meanwhile is known by now.
+      const known = client.getQueryData<KnownLines>(queryKey);
+      return joinNewest(known ?? early.current, newest);
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: isLive ? false : pollMs,
+  });
+  const { lines = [], hasOlder = false } = query.data ?? {};
 
-  const firstLoad = useEffectEvent(() => void refresh());
-  useEffect(() => {
-    firstLoad();
-  }, [threadId]);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    document.addEventListener('visibilitychange', look);
-    const timer = isLive ? undefined : setInterval(look, pollMs);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      clearInterval(timer);
-    };
-  }, [isLive, refresh]);
-
-  const first = lines[0];
-  const loadOlder = useCallback(async (): Promise<void> => {
-    if (first === undefined) return;
-    setOlder('loading');
-    try {
+  const [first] = lines;
+  const older = useOperation(
+    async () => {
+      if (first === undefined) return;
       const page = await listLines(threadId, first);
-      add(page);
-      setHasOlder(page.length === linePageSize);
-      setOlder('idle');
-    } catch {
-      setOlder('failed');
-    }
-  }, [threadId, first, add]);
+      client.setQueryData<KnownLines>(queryKey, (known) => known && joinOlder(known, page));
+    },
+    { failed: () => ({ title: messages.olderFailed, field: 'older' }) },
+  );
 
   return {
     lines,
-    status,
-    error,
+    status: query.data !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
     hasOlder,
-    older,
+    older: older.isPending ? 'loading' : older.failure === null ? 'idle' : 'failed',
     add,
-    loadOlder,
-    reload: useCallback(() => {
-      setStatus('loading');
-      void refresh();
-    }, [refresh]),
-  };
+    loadOlder: older.run,
+    reload: () => void query.refetch(),
+  } as const;
 }

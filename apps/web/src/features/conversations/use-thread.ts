@@ -1,30 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
-import { getThread, type Thread } from './api/get-thread.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { getThread } from './api/get-thread.ts';
 
-type Loaded =
-  | { status: 'loading' | 'missing'; thread: null }
-  | { status: 'failed'; thread: null; error: unknown }
-  | { status: 'ready'; thread: Thread };
-
-/** One conversation with its marks and agreements, read again when one of its two members changes something. In: its id. */
-export function useThread(id: string): Loaded & { reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading', thread: null });
-  const load = useCallback(async (): Promise<void> => {
-    try {
-      const thread = await getThread(id);
-      setLoaded(thread === null ? { status: 'missing', thread: null } : { status: 'ready', thread });
-    } catch (error) {
-      setLoaded((before) => (before.status === 'ready' ? before : { status: 'failed', thread: null, error }));
-    }
-  }, [id]);
-  const firstLoad = useEffectEvent(() => void load());
-  useEffect(() => {
-    firstLoad();
-  }, [id]);
+/** One conversation with its marks and agreements, read again when one of its two members changes something. In: its id. Out: as `useQuery`; null when there is none. */
+export function useThread(id: string) {
+  const thread = useReadAtOpening(['thread', id], () => getThread(id));
+  const reload = () => void thread.refetch();
   useLiveChanges(
     { table: 'thread_members', filter: `thread_id=eq.${id}` },
-    { onChange: () => void load(), onOpen: () => void load() },
+    { onChange: reload, onOpen: reload },
   );
-  return { ...loaded, reload: useCallback(() => void load(), [load]) };
+  return thread;
 }

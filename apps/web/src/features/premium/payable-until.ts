@@ -1,4 +1,4 @@
-import type { Payment } from './api/list-payments.ts';
+import type { Payment } from './payment-row.ts';
 
 /** Until when an open order can be paid: the end of its chosen method where the provider named one, never after the order's own. */
 export function payableUntil({

@@ -29,7 +29,9 @@ export const projectMessages = {
   waiting: 'Menunggu koneksi',
 
   newTitle: 'Daftarkan Proyek Anda',
+  newDescription: 'Gratis. Ceritakan apa yang Anda bangun dan siapa yang Anda cari.',
   editTitle: 'Edit Proyek',
+  editDescription: 'Perubahan langsung tampil di direktori.',
   loadingEdit: 'Memuat data...',
   editLoadFailed: 'Gagal memuat data untuk diedit',
   whatsappPlaceholder: '08xxxxxxxxx atau +62xxxxxxxxx',

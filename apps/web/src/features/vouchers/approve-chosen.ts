@@ -1,7 +1,7 @@
 import { toast } from '#components/ui/toast.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { approveVouchers } from './api/approve-vouchers.ts';
-import { voucherKeys } from './api/vouchers.ts';
+import { voucherKeys } from './api/voucher-keys.ts';
 import { approvalSentence, messages } from './messages.ts';
 
 /** Approves vouchers as the second person and says what came of it. Out: whether an answer came. */

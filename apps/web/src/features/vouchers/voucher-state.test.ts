@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ManagedVoucher } from './api/vouchers.ts';
+import type { ManagedVoucher } from './api/list-managed-vouchers.ts';
 import { describeOutcome, nextStep } from './voucher-state.ts';
 
 const now = Date.parse('2026-11-25T03:00:00Z');

@@ -1,5 +1,5 @@
-import type { PayoutRules } from './api/approve-vouchers.ts';
-import type { ManagedVoucher } from './api/vouchers.ts';
+import type { PayoutRules } from './api/get-payout-rules.ts';
+import type { ManagedVoucher } from './api/list-managed-vouchers.ts';
 
 /** What a voucher is now: an active one past its time waits for the job, but cannot be paid any more. */
 export const shownStatus = ({ status, expired_at }: ManagedVoucher, now: number): string =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyKeysetList } from './keyset-list.ts';
 import { recallList, rememberList, type ListSnapshot } from './list-memory.ts';
 
 const snapshot = (key: string): ListSnapshot<{ id: string }> => ({
-  list: emptyKeysetList(key),
+  list: { key, pages: [], total: null },
   heights: new Map([[0, 100]]),
   window: { first: 0, last: 0, before: 0, after: 0 },
 });
@@ -23,8 +22,9 @@ test('long lists make room for the newest', () => {
   const long = (key: string): ListSnapshot<{ id: string }> => ({
     ...snapshot(key),
     list: {
-      ...emptyKeysetList(key),
-      rows: Array.from({ length: 20_000 }, (_, index) => ({ id: `${index}` })),
+      key,
+      pages: [{ rows: Array.from({ length: 20_000 }, (_, index) => ({ id: `${index}` })), next: null }],
+      total: null,
     },
   });
   rememberList('long-1', long('one'));
@@ -32,5 +32,5 @@ test('long lists make room for the newest', () => {
   rememberList('long-2', long('two'));
   expect(recallList('long-1')).toBeNull();
   expect(recallList('short')?.list.key).toBe('short');
-  expect(recallList('long-2')?.list.rows.length).toBe(20_000);
+  expect(recallList('long-2')?.list.pages[0]?.rows.length).toBe(20_000);
 });

@@ -1,8 +1,8 @@
-import type { KeysetList } from './keyset-list.ts';
+import type { KnownList } from './keyset-list.ts';
 
 /** What a list needs to stand again as it was left: its rows, and the measured heights of its blocks. */
 export type ListSnapshot<Row> = {
-  list: KeysetList<Row>;
+  list: KnownList<Row>;
   heights: Map<number, number>;
   window: { first: number; last: number; before: number; after: number };
 };
@@ -20,13 +20,17 @@ export function rememberList<Row>(entry: string, snapshot: ListSnapshot<Row>): v
   remembered.delete(entry);
   remembered.set(entry, snapshot);
   let rows = 0;
-  for (const { list } of remembered.values()) rows += list.rows.length;
+  for (const { list } of remembered.values()) rows += countRows(list);
   for (const [oldest, { list }] of remembered) {
     if (oldest === entry || (remembered.size <= limit && rows <= rowLimit)) break;
     remembered.delete(oldest);
-    rows -= list.rows.length;
+    rows -= countRows(list);
   }
 }
+
+/** How many rows a list holds. */
+export const countRows = ({ pages }: KnownList<unknown>): number =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** The list that a history entry showed, or null. The caller knows the row type, since an entry belongs to one screen. */
 export function recallList<Row>(entry: string): ListSnapshot<Row> | null {

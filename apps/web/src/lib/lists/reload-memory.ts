@@ -1,4 +1,4 @@
-import type { ListSnapshot } from './list-memory.ts';
+import { countRows, type ListSnapshot } from './list-memory.ts';
 
 const key = 'kawanusaha_list';
 /** More would take the browser longer to store and to read than to load again. */
@@ -20,7 +20,7 @@ export function keepForReload<Row>(
   top: number,
 ): void {
   try {
-    if (list.rows.length > mostRows) sessionStorage.removeItem(key);
+    if (countRows(list) > mostRows) sessionStorage.removeItem(key);
     else {
       const kept: Kept = { entry, top, list, heights: [...heights], window };
       sessionStorage.setItem(key, JSON.stringify(kept));

@@ -1,6 +1,7 @@
 import { readJson, type FetchApi } from '#lib/api/fetch-api.ts';
 import { rpcPath } from '#lib/api/rpc-query.ts';
-import { nextCursor, type Cursor, type Page } from '#lib/lists/keyset-list.ts';
+import { nextCursor, type Cursor } from '#lib/lists/keyset-list.ts';
+import type { Page } from '#lib/lists/pages.ts';
 
 type Search = {
   /** The function of the data API that searches, its arguments for the filters, and the columns of its rows. */
@@ -27,7 +28,7 @@ export async function searchPage<Row extends { created_at: string; id: string; s
   fetchApi: FetchApi,
   { name, filters, columns, hasQuery, isNewestFirst }: Search,
   { cursor, limit, signal }: Place,
-): Promise<Page<Row>> {
+): Promise<Page<Row, Cursor>> {
   const find = async (near: boolean): Promise<Row[]> => {
     const path = rpcPath(
       name,

@@ -1,73 +1,78 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
 import {
-  emptyKeysetList,
-  firstPageSize,
-  nextPageSize,
-  reduceKeysetList,
-  type Cursor,
-  type KeysetAction,
-  type KeysetList,
-  type Page,
-} from './keyset-list.ts';
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type keepPreviousData,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { KeysetList } from './keyset-list.ts';
+import type { Page } from './pages.ts';
+import { rowsOf } from './pages.ts';
 
-export type KeysetSource<Row> = {
-  /** Names the filters; a change loads the first page anew. */
-  key: string;
-  /** First page from the server's rendering, or the list as it was left; null to load it here. */
-  initial: KeysetList<Row> | null;
-  fetchPage: (cursor: Cursor | null, limit: number, signal: AbortSignal) => Promise<Page<Row>>;
-  fetchTotal: (signal: AbortSignal) => Promise<number>;
+/** After which row a page begins, null for the first one, and how many rows are there before it. */
+type Start<Place> = { after: Place | null; loaded: number };
+
+type Source<Row, Place> = {
+  /** Names the list with its user and its filters; a change loads the first page anew. */
+  queryKey: readonly unknown[];
+  readPage: (start: Start<Place>, signal: AbortSignal) => Promise<Page<Row, Place>>;
+  /** What is known of it already; null to load it here. */
+  known?: readonly Page<Row, Place>[] | null;
+  /** How long it is kept and when it is read again, where that differs from other queries. */
+  keeping?: {
+    staleTime?: number;
+    gcTime?: number;
+    refetchOnWindowFocus?: boolean;
+    refetchInterval?: number | false;
+    placeholderData?: typeof keepPreviousData;
+  };
 };
 
+const first = { after: null, loaded: 0 };
+
 /**
- * A list that is loaded page by page from a keyset query.
- * In: the filters' key, what is already known and how to fetch. Out: the list's state and what a screen may ask for.
+ * A list that is read page by page, each page after the last row of the one before.
+ * In: what names it and how to read a page. Out: the list as a screen shows it, the error of its first page, and what a screen may ask for.
  * A page that fails leaves what is there and can be asked for again.
- * Why it is no infinite query of the query library: docs/decisions/015.
  */
-export function useKeysetList<Row extends { id: string }>(source: KeysetSource<Row>) {
-  const { key, initial, fetchPage, fetchTotal } = source;
-  const [list, dispatch] = useReducer(
-    (state: KeysetList<Row>, action: KeysetAction<Row>) => reduceKeysetList(state, action),
-    initial?.key === key ? initial : emptyKeysetList<Row>(key),
-  );
-
-  const loadFirst = (signal: AbortSignal) => {
-    dispatch({ type: 'reset', key });
-    fetchPage(null, firstPageSize, signal).then(
-      (page) => dispatch({ type: 'first', key, page }),
-      () => !signal.aborted && dispatch({ type: 'failed', key }),
-    );
-    // A missing count is no failure of the list.
-    fetchTotal(signal).then(
-      (total) => dispatch({ type: 'total', key, total }),
-      () => undefined,
-    );
-  };
-
-  const loadMissing = useEffectEvent((wantedKey: string, signal: AbortSignal) => {
-    if (list.key !== wantedKey || list.status !== 'ready') loadFirst(signal);
+export function useKeysetList<Row extends { id: string }, Place>({
+  queryKey,
+  readPage,
+  known = null,
+  keeping = {},
+}: Source<Row, Place>) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: first as Start<Place>,
+    getNextPageParam: ({ next }, pages): Start<Place> | null =>
+      next === null ? null : { after: next, loaded: pages.reduce((sum, { rows }) => sum + rows.length, 0) },
+    ...keeping,
+    initialData: () =>
+      known?.length ? { pages: [...known], pageParams: known.map(() => first) } : undefined,
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    loadMissing(key, controller.signal);
-    return () => controller.abort();
-  }, [key]);
-
-  const loadMore = () => {
-    if (list.next === null || list.more === 'loading' || list.status !== 'ready') return;
-    dispatch({ type: 'more', key: list.key });
-    fetchPage(list.next, nextPageSize(list.rows.length), new AbortController().signal).then(
-      (page) => dispatch({ type: 'page', key: list.key, page }),
-      () => dispatch({ type: 'moreFailed', key: list.key }),
-    );
+  const { data, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const rows = useMemo(() => rowsOf(pages ?? []), [pages]);
+  const list: KeysetList<Row, Place> = {
+    rows,
+    next: isPlaceholderData ? null : (pages?.at(-1)?.next ?? null),
+    status: query.isLoadingError ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
+    more: isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : 'idle',
   };
 
   return {
     list,
-    reload: () => loadFirst(new AbortController().signal),
-    loadMore,
-    restore: (kept: KeysetList<Row>) => dispatch({ type: 'restore', kept }),
-    remove: (id: string) => dispatch({ type: 'remove', id }),
+    pages,
+    error: query.error,
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+    reload: () => void refetch(),
+    /** Changes what has been read, until it is read again. */
+    change: (edit: (known: Page<Row, Place>[]) => Page<Row, Place>[]) =>
+      client.setQueryData<InfiniteData<Page<Row, Place>, Start<Place>>>(
+        queryKey,
+        (read) => read && { ...read, pages: edit(read.pages) },
+      ),
   };
 }

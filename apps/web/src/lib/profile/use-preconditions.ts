@@ -1,7 +1,6 @@
 import { checkProfileCompleteness, type CompletenessItem } from '@kawanusaha/contracts/profile-completeness';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#lib/session/use-session.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { getOwnProfile, type OwnProfile } from './get-own-profile.ts';
 
 export type Preconditions = {
@@ -19,10 +18,7 @@ export type Preconditions = {
 export function usePreconditions(): Preconditions {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useQuery({
-    ...readAtOpening(['own-profile', userId ?? ''], () => getOwnProfile(userId ?? '')),
-    enabled: userId !== null,
-  });
+  const profile = useReadAtOpening(['own-profile'], () => getOwnProfile(userId ?? ''), userId !== null);
   const base = {
     userId,
     profile: profile.data ?? null,

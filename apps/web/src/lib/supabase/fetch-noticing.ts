@@ -4,16 +4,6 @@ import { reportProblem } from '#lib/report-problem.ts';
 import { forgetEndedSession, refusesCaller, renewLater } from './ended-session.ts';
 import { traced } from './traced.ts';
 
-/** Makes a call. A read that fails would be tried three more times by the client: without a connection that is fifteen seconds for nothing. */
-async function callOnce(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  try {
-    return await fetch(input, traced(input, init));
-  } catch (error) {
-    if (navigator.onLine || (init?.method ?? 'GET') !== 'GET') throw error;
-    throw new DOMException('No connection', 'AbortError');
-  }
-}
-
 /**
  * The browser's own fetch for a client. A refusal of the caller makes the client look whether the session still stands, one for
  * want of a year of birth opens that question; what a member reads often is kept for a time without a connection. In: how to get the client that holds the session.
@@ -22,7 +12,7 @@ export function fetchNoticing(
   getClient: () => Promise<Parameters<typeof forgetEndedSession>[0]>,
 ): typeof fetch {
   return async (input, init) => {
-    const response = await readOrKeep(input, init, () => callOnce(input, init));
+    const response = await readOrKeep(input, init, () => fetch(input, traced(input, init)));
     const address = input instanceof Request ? input.url : String(input);
     if (refusesCaller(response, address)) {
       getClient()

@@ -14,6 +14,8 @@ export function makeClient(
   accessToken: string | null,
 ): SupabaseClient<Database> {
   return createClient<Database>(window.location.origin, getPublishableKey(), {
+    // What is tried again is the query library's to say, once and for every kind of read (`lib/query-client.ts`).
+    db: { retry: false },
     global: { headers: { 'X-Client-Info': clientInfo }, fetch: fetchNoticing(getClient) },
     ...(accessToken === null
       ? // A session in the address is taken over by `settleArrival`, which asks where the flow began elsewhere.

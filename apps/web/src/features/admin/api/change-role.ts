@@ -1,11 +1,9 @@
 import { toast } from '#components/ui/toast.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../messages.ts';
 import { roleMessages } from '../role-messages.ts';
 import { adminKeys } from './admin-keys.ts';
-import type { RoleName, RoleProposal } from './list-roles.ts';
-import { runAdminAction } from './run-admin-action.ts';
+import type { RoleName } from './list-staff.ts';
 import { setRole } from './set-role.ts';
 
 /** What a change of a role says when it worked, and when it was refused. */
@@ -30,26 +28,4 @@ export async function changeRole(userId: string, role: RoleName, isGiven: boolea
   else toast.error(roleMessages.secondNeeded, roleMessages.secondNeededHow);
   await queryClient.invalidateQueries({ queryKey: adminKeys.all });
   return change.outcome === 'done';
-}
-
-/** Proposes a change of a role, which another admin then makes. Gives whether it was done. */
-export async function proposeRole(userId: string, role: RoleName, isGiven: boolean): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () =>
-      supabase
-        .rpc('admin_propose_role', { user_id: userId, role, change: isGiven ? 'grant' : 'remove' })
-        .throwOnError(),
-    roleMessages.proposed,
-  );
-}
-
-/** Declines a proposal, or takes one's own back. Gives whether it was done. */
-export async function declineProposal(proposal: RoleProposal): Promise<boolean> {
-  const supabase = await getSupabase();
-  const { user_id: userId, role, change } = proposal;
-  return runAdminAction(
-    () => supabase.rpc('admin_decline_role', { user_id: userId, role, change }).throwOnError(),
-    proposal.is_own ? roleMessages.withdrawn : roleMessages.declined,
-  );
 }

@@ -38,17 +38,3 @@ export async function listTickets(state: string, search: string, page: number): 
     .throwOnError();
   return data;
 }
-
-/** The ticket with this number; null when there is none. Throws what the API answers. */
-export async function findTicket(number: string): Promise<Ticket | null> {
-  const found = await listTickets('all', number, 1);
-  return found.find((ticket) => ticket.ticket_number === number) ?? null;
-}
-
-/** Other open tickets that can be merged with this one. Throws what the API answers. */
-export async function listDuplicates(ticket: Ticket): Promise<Ticket[]> {
-  const found = await listTickets('open', ticket.email, 1);
-  return found.filter(
-    ({ id, email }) => id !== ticket.id && email.toLowerCase() === ticket.email.toLowerCase(),
-  );
-}

@@ -1,6 +1,6 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../messages.ts';
-import type { ReplyTemplate } from './read-ticket.ts';
+import type { ReplyTemplate } from './list-templates.ts';
 import { runAdminAction } from './run-admin-action.ts';
 
 /** Changes a prepared answer, or adds one when its key is empty. Gives whether it was done. */
@@ -17,14 +17,5 @@ export async function saveTemplate({ key, label, body, purpose }: ReplyTemplate)
             .throwOnError()
         : table.update({ label, body }).eq('key', key).select('key').single().throwOnError(),
     messages.templateSaved,
-  );
-}
-
-/** Deletes a prepared answer. Gives whether it was done. */
-export async function deleteTemplate(key: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.from('reply_templates').delete().eq('key', key).select('key').single().throwOnError(),
-    messages.templateDeleted,
   );
 }

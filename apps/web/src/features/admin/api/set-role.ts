@@ -1,6 +1,6 @@
 import { wasAnswered } from '#lib/api/was-answered.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-import type { RoleName } from './list-roles.ts';
+import type { RoleName } from './list-staff.ts';
 
 export type RoleChange =
   | { outcome: 'done' | 'unanswered' | 'second_person_needed' }

@@ -7,7 +7,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { formatLongDate, formatTableDateTime } from '#lib/format-date.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
-import { listDeletedContent } from '../api/list-moderation.ts';
+import { listDeletedContent } from '../api/list-deleted-content.ts';
 import { runAdminAction } from '../api/run-admin-action.ts';
 import { messages } from '../messages.ts';
 

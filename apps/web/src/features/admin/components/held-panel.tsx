@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
-import { type HeldReferral, listHeldReferrals } from '../api/list-moderation.ts';
+import { type HeldReferral, listHeldReferrals } from '../api/list-held-referrals.ts';
 import { runAdminAction } from '../api/run-admin-action.ts';
 import { messages } from '../messages.ts';
 

@@ -15,7 +15,7 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { adminKeys } from '../api/admin-keys.ts';
-import { listPaymentEvents, type PaymentEvent } from '../api/list-payments.ts';
+import { listPaymentEvents, type PaymentEvent } from '../api/list-payment-events.ts';
 import { replayEvent } from '../api/replay-event.ts';
 import { messages } from '../messages.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../api/admin-keys.ts';
-import { listReports } from '../api/list-moderation.ts';
+import { listReports } from '../api/list-reports.ts';
 import { messages } from '../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { ReviewQueue } from './reviews/review-queue.tsx';

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { affiliateKeys } from '../api/affiliate-keys.ts';
 import { deletePayoutProfile } from '../api/delete-payout-profile.ts';
 import { getPayoutProfile } from '../api/get-payout-profile.ts';
@@ -22,15 +22,11 @@ export function PayoutCard({ userId }: { userId: string }) {
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
   const query = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
   const loadAnew = () => queries.invalidateQueries({ queryKey: affiliateKeys.payout(userId) });
-  const remove = async (): Promise<void> => {
-    try {
-      await deletePayoutProfile();
-      toast.success(messages.payoutRemoved);
-    } catch {
-      toast.error(messages.payoutRemoveFailed);
-    }
-    await loadAnew();
-  };
+  const remove = useOperation(deletePayoutProfile, {
+    done: messages.payoutRemoved,
+    failed: messages.payoutRemoveFailed,
+    settled: loadAnew,
+  });
   return (
     <Card>
       <CardHeader>
@@ -84,7 +80,7 @@ export function PayoutCard({ userId }: { userId: string }) {
         title="Hapus tujuan pembayaran?"
         description="Voucher yang masih aktif tidak bisa dibayar sampai Anda mengisinya lagi."
         actionLabel="Hapus"
-        onConfirm={remove}
+        onConfirm={async () => void (await remove.run())}
         onClose={() => setOpen(null)}
       />
     </Card>

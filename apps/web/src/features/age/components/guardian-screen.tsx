@@ -15,12 +15,9 @@ import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import {
-  confirmGuardian,
-  type GuardianRequest,
-  readGuardianLink,
-  revokeGuardian,
-} from '../api/guardian-link.ts';
+import { confirmGuardian } from '../api/confirm-guardian.ts';
+import { type GuardianRequest, readGuardianLink } from '../api/read-guardian-link.ts';
+import { revokeGuardian } from '../api/revoke-guardian.ts';
 
 type State =
   | { kind: 'loading' }

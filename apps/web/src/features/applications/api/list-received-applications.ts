@@ -1,4 +1,5 @@
 import type { PersonSigns } from '@kawanusaha/contracts/reputation';
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
@@ -8,7 +9,7 @@ const columnsBesides =
 const columns = `${columnsBesides},application_shortlist(note)` as const;
 const savedColumns = `${columnsBesides},application_shortlist!inner(note)` as const;
 /** Applications in one answer; more are asked for by the list's end. */
-export const receivedPageSize = 20;
+const pageSize = 20;
 
 /** The last application shown, after which the next page starts. */
 export type ReceivedCursor = { created_at: string; id: string };
@@ -22,7 +23,7 @@ export async function listReceivedApplications(
   tab: ApplicationTab,
   isSavedOnly: boolean,
   after: ReceivedCursor | null,
-): Promise<ReceivedApplication[]> {
+): Promise<Page<ReceivedApplication, ReceivedCursor>> {
   const supabase = await getSupabase();
   let request = supabase
     .from('project_applications')
@@ -30,7 +31,7 @@ export async function listReceivedApplications(
     .eq('project_listings.user_id', ownerId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(receivedPageSize);
+    .limit(pageSize);
   if (tab !== 'all') request = request.eq('status', tab);
   // What is over without a decision shows under Semua alone.
   if (tab === 'pending') request = request.is('closed_reason', null);
@@ -45,5 +46,6 @@ export async function listReceivedApplications(
     people: data.map(({ applicant_id: id }) => id),
   });
   const signs = new Map((shown ?? []).map((row) => [row.user_id, row.signs as PersonSigns]));
-  return data.map((row) => ({ ...row, applicant_signs: signs.get(row.applicant_id) }));
+  const rows = data.map((row) => ({ ...row, applicant_signs: signs.get(row.applicant_id) }));
+  return pageOf(rows, pageSize);
 }

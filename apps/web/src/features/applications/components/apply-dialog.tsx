@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
 import {
@@ -15,7 +14,7 @@ import { wasAnswered } from '#lib/api/was-answered.ts';
 import { getAgeStatus, isBelow18 } from '#lib/profile/get-age-status.ts';
 import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { listQuestions } from '../api/list-questions.ts';
 import { listRoles } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
@@ -38,22 +37,14 @@ export function ApplyDialog(props: Props) {
 function LoadedDialog({ project, onClose }: Props) {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useQuery({
-    ...readAtOpening(['own-profile', userId ?? ''], () => getOwnProfile(userId ?? '')),
-    enabled: userId !== null,
-  });
-  const questions = useQuery(
-    readAtOpening(['project-questions', project.id], () =>
-      listQuestions(project.id).catch(noneWithoutConnection),
-    ),
+  const profile = useReadAtOpening(['own-profile'], () => getOwnProfile(userId ?? ''), userId !== null);
+  const questions = useReadAtOpening(['project-questions', project.id], () =>
+    listQuestions(project.id).catch(noneWithoutConnection),
   );
   // One may apply without naming a role, so a failure asks for none.
-  const roles = useQuery(readAtOpening(['project-roles', project.id], () => listRoles(project.id)));
+  const roles = useReadAtOpening(['project-roles', project.id], () => listRoles(project.id));
   // Without an answer the choice is shown; the database decides by the age either way.
-  const age = useQuery({
-    ...readAtOpening(['own-age', userId ?? ''], getAgeStatus),
-    enabled: userId !== null,
-  });
+  const age = useReadAtOpening(['own-age'], getAgeStatus, userId !== null);
   const isLoading = profile.status !== 'error' && questions.status !== 'error';
   useEffect(() => {
     if (profile.status === 'error') toast.error(messages.profileFailed);

@@ -1,12 +1,11 @@
 import { rejectionReasons, type RejectionReason } from '@kawanusaha/contracts/rejection-reasons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { decideApplication } from '../api/decide-application.ts';
 import { listRoles } from '../api/list-roles.ts';
 import type { ReceivedApplication } from '../application-row.ts';
@@ -44,10 +43,7 @@ export function DecideDialog({ decision, replies, onClose, onDecided, onFailed }
   const isRejection = decision?.status === 'rejected';
   const isAcceptance = decision?.status === 'accepted';
   const projectId = decision?.application.project_id ?? '';
-  const roles = useQuery({
-    ...readAtOpening(['project-roles', projectId], () => listRoles(projectId)),
-    enabled: isAcceptance,
-  });
+  const roles = useReadAtOpening(['project-roles', projectId], () => listRoles(projectId), isAcceptance);
   const [chosenRole, setChosenRole] = useState<string | null>(null);
   const listed = isAcceptance ? (roles.data ?? []) : [];
   const isFree = (id: string | null) => listed.some((role) => role.id === id && role.free > 0);

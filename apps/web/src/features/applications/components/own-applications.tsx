@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -36,16 +37,14 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
       onOpen: loadAnew,
     },
   );
-  const withdraw = async (): Promise<void> => {
-    try {
-      await withdrawApplications(withdrawing.map(({ id }) => id));
+  const withdraw = useOperation(() => withdrawApplications(withdrawing.map(({ id }) => id)), {
+    done: () => {
       for (const { project_id: projectId } of withdrawing) noteApplied(applicantId, projectId, false);
       toast.success(withdrawing.length === 1 ? messages.withdrawn : messages.allWithdrawn);
-    } catch {
-      toast.error(messages.withdrawFailed);
-    }
-    loadAnew();
-  };
+    },
+    failed: messages.withdrawFailed,
+    settled: loadAnew,
+  });
 
   if (query.isPending) return <ApplicationSkeletons />;
   if (query.isError) return <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} />;
@@ -91,7 +90,7 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
         title={withdrawing.length > 1 ? `Tarik ${withdrawing.length} lamaran` : 'Tarik lamaran'}
         description="Pesan, jawaban, dan kontak Anda dihapus; pemilik proyek hanya melihat bahwa lamaran ini ditarik. Anda boleh melamar lagi selama proyek masih dibuka."
         actionLabel="Tarik Lamaran"
-        onConfirm={withdraw}
+        onConfirm={async () => void (await withdraw.run())}
         onClose={() => setWithdrawing([])}
       />
     </>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle, Users } from 'lucide-react';
 import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { revealContact } from '#lib/api/reveal-contact.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { applicantGreeting, applicationMessages as messages } from '../messages.ts';
 
@@ -13,9 +12,7 @@ type Props = { projectId: string; projectName: string };
 
 /** The owner's contact, which the database gives to accepted applicants, below the things to check first. */
 export function OwnerContact({ projectId, projectName }: Props) {
-  const contact = useQuery(
-    readAtOpening(['owner-contact', projectId], () => revealContact('project', projectId)),
-  );
+  const contact = useReadAtOpening(['owner-contact', projectId], () => revealContact('project', projectId));
   if (contact.isPending) {
     return (
       <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { MoreRows } from '#components/lists/more-rows.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -25,7 +25,7 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
   const [decision, setDecision] = useState<Decision | null>(null);
   const [saving, setSaving] = useState<ReceivedApplication | null>(null);
   const [isSavedOnly, setSavedOnly] = useSavedOnly();
-  const received = useReceivedApplications(ownerId, tab, isSavedOnly);
+  const { list, ...received } = useReceivedApplications(ownerId, tab, isSavedOnly);
   /** What was just decided in this tab, which it may have left. */
   const [decided, setDecided] = useState<Decision | null>(null);
   const show = (next: string): void => {
@@ -54,19 +54,19 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
             {decided === null || decision !== null ? null : (
               <DecidedNotice key={decided.application.id} {...decided} onShow={() => show(decided.status)} />
             )}
-            {received.status === 'loading' ? <ApplicationSkeletons /> : null}
-            {received.status === 'failed' ? (
+            {list.status === 'loading' ? <ApplicationSkeletons /> : null}
+            {list.status === 'failed' ? (
               <ErrorState title={messages.loadFailed} onRetry={received.reload} />
             ) : null}
-            {received.status === 'ready' && received.rows.length === 0 ? (
+            {list.status === 'ready' && list.rows.length === 0 ? (
               <EmptyState
                 title={isSavedOnly ? shortlistMessages.emptySaved : messages.empty}
                 description={isSavedOnly ? shortlistMessages.emptySavedHint : hint}
               />
             ) : null}
-            {received.status === 'ready' ? (
+            {list.status === 'ready' ? (
               <ul className="flex flex-col gap-4">
-                {received.rows.map((application) => (
+                {list.rows.map((application) => (
                   <li key={application.id}>
                     <ApplicationCard
                       application={application}
@@ -77,13 +77,7 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
                 ))}
               </ul>
             ) : null}
-            {received.hasMore ? (
-              <div className="mt-6 flex justify-center">
-                <Button variant="outline" loading={received.isLoadingMore} onClick={received.loadMore}>
-                  Muat lebih banyak
-                </Button>
-              </div>
-            ) : null}
+            <MoreRows list={list} onMore={received.loadMore} />
           </TabsContent>
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import type { FetchApi } from '#lib/api/fetch-api.ts';
-import type { Cursor, Page } from '#lib/lists/keyset-list.ts';
+import type { Cursor } from '#lib/lists/keyset-list.ts';
+import type { Page } from '#lib/lists/pages.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { searchPage } from '#lib/lists/search-page.ts';
 import { contactSearchArguments, type ContactFilters } from '../contact-filters.ts';
@@ -12,7 +13,7 @@ export function searchContacts(
   cursor: Cursor | null,
   limit: number,
   signal?: AbortSignal,
-): Promise<Page<ContactRow>> {
+): Promise<Page<ContactRow, Cursor>> {
   const search = {
     name: 'search_contacts',
     filters: contactSearchArguments(filters),

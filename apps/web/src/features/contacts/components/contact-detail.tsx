@@ -16,7 +16,7 @@ import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
 import { ContactAction, ContactManagement } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { DeleteContactDialog } from './delete-contact-dialog.tsx';
+import { DeleteContact } from './delete-contact.tsx';
 
 type Props = {
   contact: ContactRow;
@@ -97,7 +97,7 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
           <ContactAction contact={contact} onContact={onContact} className="w-full" />
         </div>
       )}
-      <DeleteContactDialog
+      <DeleteContact
         contact={isDeleting ? contact : null}
         onClose={() => setIsDeleting(false)}
         onDeleted={() => void navigate(paths.relations, { replace: true })}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { SafetyChecklist } from '#components/safety-checklist.tsx';
@@ -14,7 +13,7 @@ import {
   DialogTitle,
 } from '#components/ui/dialog.tsx';
 import { revealContact } from '#lib/api/reveal-contact.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactGreeting, contactMessages as messages } from '../messages.ts';
@@ -31,8 +30,8 @@ export function ContactDialog(props: Props) {
 }
 
 function RevealedContact({ contact, onClose }: Props) {
-  const revealed = useQuery(
-    readAtOpening(['revealed-contact', contact.id], () => revealContact('relasi', contact.id)),
+  const revealed = useReadAtOpening(['revealed-contact', contact.id], () =>
+    revealContact('relasi', contact.id),
   );
   const number = revealed.status === 'success' ? revealed.data.whatsapp : null;
   return (

@@ -18,7 +18,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { formatCursor, type CountedList, type KnownList } from '#lib/lists/keyset-list.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
@@ -36,14 +36,14 @@ import {
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
 import { ContactCard, ContactCardSkeleton } from './contact-card.tsx';
-import { DeleteContactDialog } from './delete-contact-dialog.tsx';
+import { DeleteContact } from './delete-contact.tsx';
 
 const formId = 'cari-relasi';
 const noFilters = parseContactFilters(new URLSearchParams());
 
 type Props = {
   /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
-  initial: KeysetList<ContactRow> | null;
+  initial: KnownList<ContactRow> | null;
   onContact: (contact: ContactRow) => void;
 };
 
@@ -55,6 +55,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
   });
   const [deleting, setDeleting] = useState<ContactRow | null>(null);
   const directory = useRememberedList<ContactRow>({
+    name: 'contacts',
     key: contactFilterParams(filters).toString(),
     initial,
     fetchPage: (cursor, limit, signal) => searchContacts(publicFetch, filters, cursor, limit, signal),
@@ -170,11 +171,7 @@ export function ContactDirectory({ initial, onContact }: Props) {
           </TabsContent>
         </Tabs>
       </div>
-      <DeleteContactDialog
-        contact={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={directory.remove}
-      />
+      <DeleteContact contact={deleting} onClose={() => setDeleting(null)} onDeleted={directory.remove} />
     </Page>
   );
 }
@@ -185,7 +182,7 @@ const tabOf = (value: string) => contactTabs.find((tab) => tabValue(tab) === val
 /** Tabs that leave nothing out (spec §9). */
 const isAnyTab = (tab: ContactTab) => tab === 'Semua' || tab === 'Terbaru';
 
-function nextPageAddress(filters: ContactFilters, list: KeysetList<ContactRow>): string | null {
+function nextPageAddress(filters: ContactFilters, list: CountedList<ContactRow>): string | null {
   if (list.next === null) return null;
   const params = contactFilterParams(filters);
   params.set('setelah', formatCursor(list.next));

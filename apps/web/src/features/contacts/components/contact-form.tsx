@@ -1,79 +1,48 @@
 import type { ContactFormValues, ContactInput } from '@kawanusaha/contracts/contact';
 import { contactRuleMessages } from '@kawanusaha/contracts/contact-rule-messages';
 import { contactSkills } from '@kawanusaha/contracts/directory';
-import type { FormEvent } from 'react';
-import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { Link } from 'react-router';
-import { NoScriptNote } from '#components/no-script-note.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { ListingForm } from '#components/listing-form/listing-form.tsx';
+import type { ListingFormProps } from '#components/listing-form/listing-form-screen.tsx';
 import { FormSection } from '#components/form-section.tsx';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
-import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { listErrors } from '#lib/forms/list-errors.ts';
-import { useFormDraft } from '#lib/forms/use-form-draft.ts';
-import type { Preconditions } from '#lib/profile/use-preconditions.ts';
 import { contactFieldOrder, requiredContactFields } from '../contact-form-values.ts';
 import { contactMessages as messages } from '../messages.ts';
 
 const loadRules = () => import('../contact-resolver.ts');
 const resolver = lazyResolver(async () => (await loadRules()).contactResolver);
 
-type Props = {
-  values: ContactFormValues;
-  isEdit: boolean;
-  /** Names the draft, so that an edit never mixes with a new contact. */
-  draftKey: string;
-  /** The form can be filled in before they are met, not sent (spec §2). */
-  preconditions: Preconditions;
-  /** Saves; rejects when it failed. */
-  onSave: (input: ContactInput) => Promise<void>;
+const fields = {
+  idPrefix: 'relasi',
+  order: contactFieldOrder,
+  required: requiredContactFields,
+  requiredMessage: contactRuleMessages.requiredFields,
 };
 
 /** The form of /daftar-relasi (spec §2, §5). */
-export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }: Props) {
+export function ContactForm({ values, ...screen }: ListingFormProps<ContactFormValues, ContactInput>) {
   const form = useForm<ContactFormValues, unknown, ContactInput>({
     resolver,
     mode: 'onTouched',
     defaultValues: values,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const clearDraft = useFormDraft(form, draftKey);
+  const { errors } = form.formState;
   const isViaMessages = useWatch({ control: form.control, name: 'via_messages' });
-
-  const submit = form.handleSubmit(
-    async (input) => {
-      await onSave(input);
-      clearDraft();
-    },
-    (invalid) => toast.error(summaryOf(invalid, form.getValues())),
-  );
-  const handleSubmit = (event: FormEvent) => {
-    // A failed save is told by the screen that saves; the form keeps what was typed.
-    submit(event).catch(() => undefined);
-  };
-  const busyText = isEdit ? messages.submitEditBusy : messages.submitNewBusy;
-  const submitText = isEdit ? messages.submitEdit : messages.submitNew;
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches ahead, the fields answer
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      // The rules are there before the first field is left. A failed fetch is told when something is judged.
-      onFocus={() => void loadRules().catch(() => undefined)}
-      className="flex flex-col gap-5"
+    <ListingForm
+      form={form}
+      fields={fields}
+      texts={messages}
+      listPath={paths.relations}
+      loadRules={loadRules}
+      {...screen}
     >
-      <NoScriptNote />
-      <FormErrorSummary errors={listErrors(errors, 'relasi', contactFieldOrder)} submitCount={submitCount} />
       <FormSection step={1} title="Siapa Anda">
         <Field id="relasi-name" label="Nama" required error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
@@ -158,24 +127,6 @@ export function ContactForm({ values, isEdit, draftKey, preconditions, onSave }:
           />
         </RadioGroup>
       </FormSection>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start sm:justify-end">
-        <Button asChild variant="outline">
-          <Link to={paths.relations} onClick={clearDraft}>
-            {messages.cancel}
-          </Link>
-        </Button>
-        <PreconditionedSubmit preconditions={preconditions} isBusy={isSubmitting}>
-          {isSubmitting ? busyText : submitText}
-        </PreconditionedSubmit>
-      </div>
-    </form>
+    </ListingForm>
   );
-}
-
-/** The one sentence of spec §5 for what a submit found: something required is empty, else the first field's own message. */
-function summaryOf(errors: FieldErrors<ContactFormValues>, values: ContactFormValues): string {
-  if (requiredContactFields.some((field) => values[field].trim() === ''))
-    return contactRuleMessages.requiredFields;
-  const [first] = listErrors(errors, 'relasi', contactFieldOrder);
-  return first?.message ?? contactRuleMessages.requiredFields;
 }

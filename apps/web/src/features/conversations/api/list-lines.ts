@@ -1,14 +1,15 @@
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getReader } from '#lib/supabase/client.ts';
 import type { Line } from '../line.ts';
 
 const columns = 'id,sender_id,body,risk,created_at,removed_at,picture_path';
-export const linePageSize = 30;
+const pageSize = 30;
 
 /** Lines of a conversation before the given one, or the newest; the newest first. Throws the data API's error. */
 export async function listLines(
   threadId: string,
   before: Pick<Line, 'created_at' | 'id'> | null,
-): Promise<Line[]> {
+): Promise<Page<Line, Line>> {
   const supabase = await getReader();
   let request = supabase
     .from('thread_messages')
@@ -16,7 +17,7 @@ export async function listLines(
     .eq('thread_id', threadId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(linePageSize);
+    .limit(pageSize);
   if (before !== null) {
     request = request.or(
       `created_at.lt."${before.created_at}",and(created_at.eq."${before.created_at}",id.lt.${before.id})`,
@@ -24,5 +25,5 @@ export async function listLines(
   }
   const { data, error } = await request.overrideTypes<Line[], { merge: false }>();
   if (error) throw error;
-  return data;
+  return pageOf(data, pageSize);
 }

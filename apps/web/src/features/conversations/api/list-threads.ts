@@ -1,3 +1,4 @@
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getReader } from '#lib/supabase/client.ts';
 
 /**
@@ -21,16 +22,19 @@ export type ThreadRow = {
 /** The last conversation shown, after which the next page starts. */
 export type ThreadCursor = { last_at: string; id: string };
 
-export const threadPageSize = 20;
+const pageSize = 20;
 
 /** The caller's conversations, the newest first. In: words to look for, and the last one shown. Throws the data API's error. */
-export async function listThreads(words: string, after: ThreadCursor | null): Promise<ThreadRow[]> {
+export async function listThreads(
+  words: string,
+  after: ThreadCursor | null,
+): Promise<Page<ThreadRow, ThreadCursor>> {
   const supabase = await getReader();
   const { data, error } = await supabase.rpc('list_threads', {
     q: words,
-    p_limit: threadPageSize,
+    p_limit: pageSize,
     ...(after === null ? {} : { p_before: after.last_at, p_before_id: after.id }),
   });
   if (error) throw error;
-  return data;
+  return pageOf(data, pageSize);
 }

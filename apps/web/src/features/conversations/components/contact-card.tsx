@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -6,7 +5,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { getThreadContact } from '../api/get-thread-contact.ts';
 import type { Thread } from '../api/get-thread.ts';
@@ -85,10 +84,8 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
 }
 
 function OpenContact({ thread }: { thread: Thread }) {
-  const contact = useQuery(
-    readAtOpening(['thread-contact', thread.id, String(thread.other_has_shared)], () =>
-      getThreadContact(thread.id),
-    ),
+  const contact = useReadAtOpening(['thread-contact', thread.id, String(thread.other_has_shared)], () =>
+    getThreadContact(thread.id),
   );
   if (contact.isPending) {
     return (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { signPicture } from '../api/sign-picture.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
@@ -42,8 +41,8 @@ type SignedProps = { path: string; size: typeof small | null; className: string 
  */
 function SignedPicture({ path, size, className }: SignedProps) {
   const [failures, setFailures] = useState(0);
-  const signed = useQuery(
-    readAtOpening(['picture', path, size === null ? 'whole' : 'small'], () => signPicture(path, size)),
+  const signed = useReadAtOpening(['picture', path, size === null ? 'whole' : 'small'], () =>
+    signPicture(path, size),
   );
   const renew = (): void => {
     setFailures((count) => count + 1);

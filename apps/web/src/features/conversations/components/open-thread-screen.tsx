@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -10,7 +9,7 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { openThread } from '../api/open-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
@@ -36,10 +35,7 @@ async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
 export function OpenThreadScreen({ kind, targetId }: Props) {
   const user = useRequireSession();
   const navigate = useNavigate();
-  const opened = useQuery({
-    ...readAtOpening(['open-thread', kind, targetId], () => open(kind, targetId)),
-    enabled: user !== null,
-  });
+  const opened = useReadAtOpening(['open-thread', kind, targetId], () => open(kind, targetId), user !== null);
   const found = opened.data;
   useEffect(() => {
     if (found === undefined) return;

@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -37,15 +38,11 @@ type Props = { thread: Thread; otherName: string; onChanged: () => void };
 export function ThreadHeader({ thread, otherName, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const change = async (blocks: boolean): Promise<void> => {
-    try {
-      await blockMember(thread.id, blocks);
-      toast.success(blocks ? messages.blocked : messages.unblocked);
-    } catch {
-      toast.error(messages.blockFailed);
-    }
-    onChanged();
-  };
+  const change = useOperation((blocks: boolean) => blockMember(thread.id, blocks), {
+    done: (_result, blocks) => toast.success(blocks ? messages.blocked : messages.unblocked),
+    failed: messages.blockFailed,
+    settled: onChanged,
+  });
   return (
     <header className="border-b border-border bg-card">
       <div className="flex min-h-15 items-center gap-2 py-1 pr-1">
@@ -62,7 +59,7 @@ export function ThreadHeader({ thread, otherName, onChanged }: Props) {
             <DropdownMenuContent aria-label="Blokir, laporkan">
               <DropdownMenuItem onClick={() => setReporting(true)}>Laporkan</DropdownMenuItem>
               {thread.has_blocked ? (
-                <DropdownMenuItem onClick={() => void change(false)}>Buka blokir</DropdownMenuItem>
+                <DropdownMenuItem onClick={() => void change.run(false)}>Buka blokir</DropdownMenuItem>
               ) : (
                 <DropdownMenuItem variant="destructive" onClick={() => setAsking(true)}>
                   Blokir
@@ -78,7 +75,7 @@ export function ThreadHeader({ thread, otherName, onChanged }: Props) {
           title={`Blokir ${otherName}`}
           description="Pesannya tidak sampai kepada Anda lagi, di percakapan mana pun, dan kontak Anda ditarik kembali. Ia tidak diberi tahu. Anda bisa membukanya lagi kapan saja."
           actionLabel="Blokir"
-          onConfirm={() => change(true)}
+          onConfirm={async () => void (await change.run(true))}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
+import { MoreRows } from '#components/lists/more-rows.tsx';
 import { SearchField } from '#components/lists/search-field.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -16,10 +17,11 @@ import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { listThreads, threadPageSize, type ThreadCursor, type ThreadRow } from '../api/list-threads.ts';
+import { listThreads, type ThreadCursor, type ThreadRow } from '../api/list-threads.ts';
 import { formatLast } from '../format-moment.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
@@ -57,26 +59,15 @@ function ThreadList({ userId, words }: { userId: string; words: string }) {
     { table: 'thread_members', filter: `user_id=eq.${userId}` },
     { onChange: loadAnew, onOpen: loadAnew },
   );
-  const query = useInfiniteQuery({
+  const { list, error, reload, loadMore } = useKeysetList<ThreadRow, ThreadCursor>({
     queryKey: [root, userId, words],
-    queryFn: ({ pageParam }) => listThreads(words, pageParam),
-    initialPageParam: null as ThreadCursor | null,
-    getNextPageParam: (page) => (page.length < threadPageSize ? undefined : page.at(-1)),
-    refetchInterval: isLive ? false : pollMs,
+    readPage: ({ after }) => listThreads(words, after),
+    keeping: { refetchInterval: isLive ? false : pollMs },
   });
-  if (query.isPending) return <ListSkeleton />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={messages.loadFailed}
-        description={loadAdvice(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  const threads = query.data.pages.flat();
-  if (threads.length === 0) {
+  if (list.status === 'loading') return <ListSkeleton />;
+  if (list.status === 'failed')
+    return <ErrorState title={messages.loadFailed} description={loadAdvice(error)} onRetry={reload} />;
+  if (list.rows.length === 0) {
     return words === '' ? (
       <EmptyState
         title={messages.empty}
@@ -103,21 +94,12 @@ function ThreadList({ userId, words }: { userId: string; words: string }) {
     <>
       <Card>
         <ul className="divide-y divide-border">
-          {threads.map((thread) => (
+          {list.rows.map((thread) => (
             <ThreadItem key={thread.id} thread={thread} />
           ))}
         </ul>
       </Card>
-      {query.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="mt-6 w-full"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Muat lebih banyak
-        </Button>
-      ) : null}
+      <MoreRows list={list} onMore={loadMore} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -5,7 +6,6 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
@@ -41,13 +41,13 @@ export function ThreadScreen({ id, onRead }: Props) {
 }
 
 function Conversation({ id, user, onRead }: Props & { user: SessionUser }) {
-  const loaded = useThread(id);
-  const { status, thread, reload } = loaded;
-  if (status === 'loading') return <ThreadSkeleton />;
-  if (loaded.status === 'failed') {
+  const { data: thread, error, refetch } = useThread(id);
+  const reload = () => void refetch();
+  if (thread === undefined && error === null) return <ThreadSkeleton />;
+  if (thread === undefined) {
     return (
       <div className="flex flex-col gap-4 p-4">
-        <ErrorState title={messages.loadFailed} description={loadAdvice(loaded.error)} onRetry={reload} />
+        <ErrorState title={messages.loadFailed} description={loadAdvice(error)} onRetry={reload} />
         <Button asChild variant="outline">
           <Link to={threadPaths.list}>{messages.allThreads}</Link>
         </Button>
@@ -77,7 +77,7 @@ type TalkProps = { thread: Thread; user: SessionUser; reload: () => void; onRead
 function Talk({ thread, user, reload, onRead }: TalkProps) {
   const otherName = thread.other_name ?? messages.gone;
   const [arrived, setArrived] = useState('');
-  const lines = useLines(thread.id, (line) => {
+  const lines = useLines(user.id, thread.id, (line) => {
     if (line.sender_id !== user.id) setArrived(line.id);
   });
   const { add } = lines;
@@ -182,19 +182,15 @@ function Blocked({
   otherName: string;
   onChanged: () => void;
 }) {
-  const lift = async (): Promise<void> => {
-    try {
-      await blockMember(thread.id, false);
-      toast.success(messages.unblocked);
-    } catch {
-      toast.error(messages.blockFailed);
-    }
-    onChanged();
-  };
+  const lift = useOperation(() => blockMember(thread.id, false), {
+    done: messages.unblocked,
+    failed: messages.blockFailed,
+    settled: onChanged,
+  });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
       <p>Anda memblokir {otherName}.</p>
-      <Button variant="outline" size="sm" onClick={() => void lift()}>
+      <Button variant="outline" size="sm" onClick={() => void lift.run()}>
         Buka blokir
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { appealBan } from '../api/ban-appeal.ts';
+import { appealBan } from '../api/appeal-ban.ts';
 import { messageOf } from '../message-of.ts';
 import { banMessages, decisionMessages } from '../messages.ts';
 

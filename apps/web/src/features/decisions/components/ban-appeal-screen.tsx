@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
@@ -8,8 +7,8 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
-import { type Ban, readBan } from '../api/ban-appeal.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { type Ban, readBan } from '../api/read-ban.ts';
 import { banMessages as messages } from '../messages.ts';
 import { BanAppealForm } from './ban-appeal-form.tsx';
 
@@ -106,10 +105,7 @@ export function BanAppealScreen() {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const loaded = useQuery({
-    ...readAtOpening(['ban', id ?? ''], () => readBan(id ?? '')),
-    enabled: id !== null,
-  });
+  const loaded = useReadAtOpening(['ban', id ?? ''], () => readBan(id ?? ''), id !== null);
   const { status, data: ban } = loaded;
   const reload = () => void loaded.refetch();
   return (

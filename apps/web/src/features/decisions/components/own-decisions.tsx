@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
@@ -5,7 +6,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { appealDecision, decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
+import { appealDecision } from '../api/appeal-decision.ts';
+import { decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
 import { messageOf } from '../message-of.ts';
 import { decisionMessages as messages } from '../messages.ts';
 
@@ -51,19 +53,15 @@ export function OwnDecisions({ userId }: { userId: string }) {
     queryFn: () => listDecisions(userId),
   });
   const [asks, setAsks] = useState<Decision | null>(null);
+  const appeal = useOperation(
+    ({ id, message }: { id: string; message: string }) => appealDecision(id, message),
+    {
+      done: (ticket) => toast.success(messages.sent(ticket)),
+      failed: (error) => ({ title: messageOf(error) }),
+      settled: () => void queries.invalidateQueries({ queryKey: decisionsQueryKey }),
+    },
+  );
   if (data === undefined || data.length === 0) return null;
-  const appeal = async (message: string): Promise<boolean> => {
-    if (asks === null) return false;
-    try {
-      toast.success(messages.sent(await appealDecision(asks.id, message)));
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    } finally {
-      void queries.invalidateQueries({ queryKey: decisionsQueryKey });
-    }
-  };
   return (
     <section aria-labelledby="decisions-title" className="mb-8 flex flex-col gap-3">
       <h2 id="decisions-title" className="text-xl font-bold">
@@ -80,7 +78,7 @@ export function OwnDecisions({ userId }: { userId: string }) {
           description={messages.appealHelp}
           label={messages.appealLabel}
           actionLabel={messages.appeal}
-          onConfirm={appeal}
+          onConfirm={(message) => appeal.run({ id: asks.id, message })}
           onClose={() => setAsks(null)}
         />
       )}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 
 type IdeaTitle = { id: string; title: string };
 
@@ -18,7 +17,7 @@ async function listIdeaTitles(): Promise<IdeaTitle[]> {
   return data;
 }
 
-type IdeaPickerProps = { userId: string; ideaId: string | null; onChange: (ideaId: string | null) => void };
+type IdeaPickerProps = { ideaId: string | null; onChange: (ideaId: string | null) => void };
 
 /** Which saved idea the consultation is about; nothing is shown while there is none to choose. */
 export function IdeaPicker(props: IdeaPickerProps) {
@@ -29,8 +28,8 @@ export function IdeaPicker(props: IdeaPickerProps) {
   );
 }
 
-function LoadedPicker({ userId, ideaId, onChange }: IdeaPickerProps) {
-  const ideas = useQuery(readAtOpening(['idea-titles', userId], listIdeaTitles));
+function LoadedPicker({ ideaId, onChange }: IdeaPickerProps) {
+  const ideas = useReadAtOpening(['idea-titles'], listIdeaTitles);
   if (ideas.status !== 'success' || ideas.data.length === 0) return null;
   return (
     <Field required label="Tentang" className="mt-4 max-w-md">

@@ -42,7 +42,7 @@ export function Consultation({ ideaId = null }: { ideaId?: string | null }) {
       </Alert>
       {ideaId === null && user !== null ? (
         <Suspense>
-          <IdeaPicker userId={user.id} ideaId={chosen} onChange={setChosen} />
+          <IdeaPicker ideaId={chosen} onChange={setChosen} />
         </Suspense>
       ) : null}
       <div className="mt-4">

@@ -1,5 +1,4 @@
 import { countAnswers, mostAnswers } from '@kawanusaha/contracts/record/interview-answers';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -13,7 +12,7 @@ import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { copyLink } from '../saved/copy-link.ts';
 import { AnswerSummary } from './answer-summary.tsx';
@@ -59,7 +58,7 @@ type InterviewLinkProps = {
 
 /** Answers by a link without an account: made, sent, closed, and what was heard behind it. */
 export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps) {
-  const own = useQuery(readAtOpening(['interviews', ideaId], () => getOwnInterviews(ideaId)));
+  const own = useReadAtOpening(['interviews', ideaId], () => getOwnInterviews(ideaId));
   const [fresh, setFresh] = useState<string | null>(null);
   const opening = useOperation(async () => {
     if (!(await saveNow())) return;

@@ -2,7 +2,6 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
 import { followRecord } from '@kawanusaha/contracts/record/follow-record';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
@@ -11,7 +10,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { getSavedIdea } from '../saved/api.ts';
 import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
 import { getOwnCity } from './get-own-city.ts';
@@ -31,11 +30,10 @@ type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecor
 /** Loads the steps of one saved idea, for its owner alone, and hands them on. */
 export function LoadedRecord({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
-  const found = useQuery(
+  const found = useReadAtOpening(
     // By the title as well: a step that follows another in its place reads what that one has brought.
-    readAtOpening(['idea-record', user?.id ?? '', id, title], () =>
-      Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
-    ),
+    ['idea-record', id, title],
+    () => Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
   );
   if (found.status === 'pending') return <RecordLoading />;
   if (found.status === 'error') {

@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { Copy, ExternalLink, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,15 +23,13 @@ type Props = { ideaId: string; own: OwnSalesPage | null; isChanged: boolean; onC
 export function SalesState({ ideaId, own, isChanged, onClosed }: Props) {
   const [isAsking, setAsking] = useState(false);
   const state = own?.state ?? 'draft';
-  const close = async () => {
-    try {
-      await unpublishSalesPage(ideaId);
+  const closing = useOperation(() => unpublishSalesPage(ideaId), {
+    done: () => {
       toast.success(messages.unpublished);
       onClosed();
-    } catch (error) {
-      toast.error(messages.unpublishFailed, loadAdvice(error));
-    }
-  };
+    },
+    failed: (error) => ({ title: messages.unpublishFailed, detail: loadAdvice(error) }),
+  });
   const address = own === null ? '' : salesPagePath(own.page.slug);
   return (
     <>
@@ -77,7 +76,7 @@ export function SalesState({ ideaId, own, isChanged, onClosed }: Props) {
           title={messages.unpublishTitle}
           description={messages.unpublishHelp}
           actionLabel={messages.unpublish}
-          onConfirm={close}
+          onConfirm={async () => void (await closing.run())}
           onClose={() => setAsking(false)}
         />
       ) : null}

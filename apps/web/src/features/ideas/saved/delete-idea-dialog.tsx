@@ -1,3 +1,4 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
@@ -9,24 +10,20 @@ type DeleteIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onDeleted: 
 
 /** Asks once more before an idea is gone for good. */
 export function DeleteIdeaDialog({ idea, onClose, onDeleted }: DeleteIdeaDialogProps) {
-  const remove = async (): Promise<boolean> => {
-    try {
-      await deleteSavedIdea(idea.id);
+  const remove = useOperation(() => deleteSavedIdea(idea.id), {
+    done: () => {
       toast.success(ideaMessages.deleted);
       onDeleted();
-      return true;
-    } catch (error) {
-      toast.error(ideaMessages.deleteFailed, loadAdvice(error));
-      return false;
-    }
-  };
+    },
+    failed: (error) => ({ title: ideaMessages.deleteFailed, detail: loadAdvice(error) }),
+  });
   return (
     <ConfirmDialog
       title="Hapus ide ini?"
       description={`Apakah Anda yakin ingin menghapus "${idea.title}"? Tindakan ini tidak dapat dibatalkan.`}
       actionLabel="Hapus"
       busyLabel="Menghapus..."
-      onConfirm={remove}
+      onConfirm={() => remove.run()}
       onClose={onClose}
     />
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -8,7 +7,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
 import { copyLink } from './copy-link.ts';
@@ -16,7 +15,7 @@ import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
 
 /** A read-only link for a lecturer, with the comments that came through it. */
 export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {
-  const share = useQuery(readAtOpening(['idea-share', ideaId], () => getIdeaShare(ideaId)));
+  const share = useReadAtOpening(['idea-share', ideaId], () => getIdeaShare(ideaId));
   const { run, isPending } = useOperation(
     (isShared: boolean): Promise<unknown> => (isShared ? shareIdea(ideaId) : unshareIdea(ideaId)),
     {

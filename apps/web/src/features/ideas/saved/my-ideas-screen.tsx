@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
 import { duplicateSavedIdea, listSavedIdeas } from './api.ts';
 import { CompareIdeas } from './compare-ideas.tsx';
@@ -34,8 +33,8 @@ function Loading() {
   );
 }
 
-function IdeaList({ userId }: { userId: string }) {
-  const ideas = useQuery(readAtOpening(['saved-ideas', userId], listSavedIdeas));
+function IdeaList() {
+  const ideas = useReadAtOpening(['saved-ideas'], listSavedIdeas);
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [renaming, setRenaming] = useState<SavedIdea | null>(null);
   const [deleting, setDeleting] = useState<SavedIdea | null>(null);
@@ -114,7 +113,7 @@ function IdeaList({ userId }: { userId: string }) {
 
 /** /ide-saya: the saved ideas with compare, rename, duplicate and delete. */
 export function MyIdeasScreen() {
-  const { status, user } = useSession();
+  const { status } = useSession();
   return (
     <Page>
       <PageHeader
@@ -131,7 +130,7 @@ export function MyIdeasScreen() {
       />
       {status === 'loading' ? <Loading /> : null}
       {status === 'anonymous' ? <LoginNeeded title="Masuk untuk melihat ide yang Anda simpan" /> : null}
-      {status === 'authenticated' ? <IdeaList userId={user.id} /> : null}
+      {status === 'authenticated' ? <IdeaList /> : null}
     </Page>
   );
 }

@@ -6,7 +6,6 @@ import { draftCanvas } from '@kawanusaha/contracts/planning/canvas';
 import { canvasBasis } from '@kawanusaha/contracts/planning/canvas-basis';
 import { keepVersion } from '@kawanusaha/contracts/planning/keep-version';
 import { draftValidationPlan } from '@kawanusaha/contracts/planning/validation-plan';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { LatePart } from '#components/late-part.tsx';
@@ -21,7 +20,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
 import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
 import { PlanTab } from './plan-tab.tsx';
@@ -161,7 +160,7 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
 }
 
 function LoadedIdea({ id, userId }: { id: string; userId: string }) {
-  const idea = useQuery(readAtOpening(['saved-idea', userId, id], () => getSavedIdea(id)));
+  const idea = useReadAtOpening(['saved-idea', id], () => getSavedIdea(id));
   if (idea.status === 'pending') return <Loading />;
   if (idea.status === 'error') {
     return (

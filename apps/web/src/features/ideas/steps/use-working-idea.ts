@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { type LastPlace, readLastPlace } from '../record/last-place.ts';
 
 export type IdeaChoice = { id: string; title: string };
@@ -35,23 +34,21 @@ type WorkingIdea = {
 /** Which saved idea the twelve steps work on: the one of last time, else the one that changed last. */
 export function useWorkingIdea(): WorkingIdea {
   const { user } = useSession();
-  const loaded = useQuery({
-    ...readAtOpening(['idea-choices', user?.id ?? ''], listIdeaChoices),
-    enabled: user !== null,
-  });
+  const loaded = useReadAtOpening(['idea-choices'], listIdeaChoices, user !== null);
   const [chosen, choose] = useState<string | null>(null);
   const [place] = useState(readLastPlace);
   const ideas = loaded.data ?? [];
   const wanted = chosen ?? place?.ideaId;
   const idea = ideas.find(({ id }) => id === wanted) ?? ideas[0] ?? null;
-  const recorded = useQuery({
-    ...readAtOpening(['recorded-steps', idea?.id ?? ''], async () => {
+  const recorded = useReadAtOpening(
+    ['recorded-steps', idea?.id ?? ''],
+    async () => {
       // The contracts of the record come after what is seen first.
       const { listRecordedSteps } = await import('./list-recorded-steps.ts');
       return listRecordedSteps(idea?.id ?? '');
-    }),
-    enabled: idea !== null,
-  });
+    },
+    idea !== null,
+  );
   return {
     ideas,
     recorded: new Set(idea === null ? [] : [1, ...(recorded.data ?? [])]),

@@ -1,18 +1,17 @@
 import type { ListingFit as Answer } from '@kawanusaha/contracts/matching/match-answers';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { matchListing } from '../api/match-listing.ts';
 import { matchingMessages as messages, missingLabels, unmetMust } from '../messages.ts';
 import { MatchReasons } from './match-reasons.tsx';
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' });
 
-type Props = { projectId: string; userId: string };
+type Props = { projectId: string };
 
 /** On the page of an open project of another member: how it fits the reader, with the reasons and how that is counted. */
 export function ListingFit(props: Props) {
@@ -23,8 +22,8 @@ export function ListingFit(props: Props) {
   );
 }
 
-function LoadedFit({ projectId, userId }: Props) {
-  const loaded = useQuery(readAtOpening(['listing-fit', userId, projectId], () => matchListing(projectId)));
+function LoadedFit({ projectId }: Props) {
+  const loaded = useReadAtOpening(['listing-fit', projectId], () => matchListing(projectId));
   if (loaded.status === 'pending') return <ListingFitSkeleton />;
   // The page stands without it, also for those whom matching is not for.
   if (loaded.status === 'error') return null;

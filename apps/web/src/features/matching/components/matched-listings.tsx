@@ -3,11 +3,10 @@ import type {
   ListingMatches,
   MissingField,
 } from '@kawanusaha/contracts/matching/match-answers';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
-import { QueryProvider } from '#components/query-provider.tsx';
 import { PersonSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -15,7 +14,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { matchListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
 import { keepSuggestionsHeight, readSuggestionsHeight } from '../suggestions-height.ts';
@@ -25,16 +24,8 @@ import { MatchReasons } from './match-reasons.tsx';
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
 /** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, below the first results. */
-export function MatchedListings(props: { userId: string }) {
-  return (
-    <QueryProvider>
-      <Listings {...props} />
-    </QueryProvider>
-  );
-}
-
-function Listings({ userId }: { userId: string }) {
-  const loaded = useQuery(readAtOpening(['matched-listings', userId], matchListings));
+export function MatchedListings() {
+  const loaded = useReadAtOpening(['matched-listings'], matchListings);
   return (
     <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4 md:mb-6">
       {loaded.status === 'pending' ? <CardsSkeleton /> : null}

@@ -1,5 +1,4 @@
 import type { PersonMatch } from '@kawanusaha/contracts/matching/match-answers';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { QueryProvider } from '#components/query-provider.tsx';
@@ -10,7 +9,7 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { matchPeople } from '../api/match-people.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import type { SendInvitation } from '../send-invitation.ts';
@@ -40,7 +39,7 @@ export function MatchedPeople(props: Props) {
 }
 
 function People({ projectId, projectName, send }: Props) {
-  const loaded = useQuery(readAtOpening(['matched-people', projectId], () => matchPeople(projectId)));
+  const loaded = useReadAtOpening(['matched-people', projectId], () => matchPeople(projectId));
   const [dismissing, setDismissing] = useState<PersonMatch | null>(null);
   const [inviting, setInviting] = useState<PersonMatch | null>(null);
   // Who was invited since the list was loaded, with the conversation.

@@ -19,6 +19,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { saveMatchingProfile } from '../api/save-matching-profile.ts';
 import { matchingMessages as messages } from '../messages.ts';
@@ -44,16 +45,14 @@ export function MatchingForm({ userId, values, onSaved, onCancel }: Props) {
   const { control } = form;
   const { errors, isSubmitting } = form.formState;
   const isAdult = useWatch({ control, name: 'is_adult' });
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await saveMatchingProfile(userId, input);
-    } catch (error) {
-      toast.error(messages.saveFailed, loadAdvice(error));
-      return;
-    }
-    toast.success(messages.saved);
-    onSaved();
+  const save = useOperation((input: MatchingProfileInput) => saveMatchingProfile(userId, input), {
+    done: () => {
+      toast.success(messages.saved);
+      onSaved();
+    },
+    failed: (error) => ({ title: messages.saveFailed, detail: loadAdvice(error) }),
   });
+  const submit = form.handleSubmit(async (input) => void (await save.run(input)));
   return (
     <Form onSubmit={submit}>
       <Controller

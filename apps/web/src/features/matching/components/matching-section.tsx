@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -6,7 +5,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { getMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
 import { profileValuesOf } from '../matching-values.ts';
@@ -17,10 +16,7 @@ import { MatchingForm } from './matching-form.tsx';
 /** Section 'Kecocokan tim' of /profil: what is said, or the form; loading, error, empty and full. */
 export function MatchingSection() {
   const userId = useSession().user?.id ?? '';
-  const loaded = useQuery({
-    ...readAtOpening(['matching-profile', userId], () => getMatchingProfile(userId)),
-    enabled: userId !== '',
-  });
+  const loaded = useReadAtOpening(['matching-profile'], () => getMatchingProfile(userId), userId !== '');
   const [isEditing, setEditing] = useState(false);
   const section = useRef<HTMLElement>(null);
   // It comes after the page, so the address's fragment has found nothing yet.

@@ -2,7 +2,6 @@ import type {
   ListingMatchingInput,
   ListingMatchingValues,
 } from '@kawanusaha/contracts/matching/matching-forms';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -11,7 +10,7 @@ import { toast } from '#components/ui/toast.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { getListingMatching } from '../api/get-listing-matching.ts';
 import { saveListingMatching } from '../api/save-listing-matching.ts';
 import { listingMessages as messages } from '../listing-messages.ts';
@@ -32,10 +31,11 @@ const listingMatchingId = 'cari-anggota';
  * listing that is edited, null for a new one, and whether a person is signed in. What no user touched is not written; a failed save is told and loses nothing else.
  */
 export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingPart {
-  const loaded = useQuery({
-    ...readAtOpening(['listing-matching', projectId ?? ''], () => getListingMatching(projectId ?? '')),
-    enabled: isSignedIn && projectId !== null,
-  });
+  const loaded = useReadAtOpening(
+    ['listing-matching', projectId ?? ''],
+    () => getListingMatching(projectId ?? ''),
+    isSignedIn && projectId !== null,
+  );
   const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
     resolver,
     mode: 'onTouched',

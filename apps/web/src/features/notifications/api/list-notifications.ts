@@ -1,3 +1,4 @@
+import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** One entry of the notification centre. */
@@ -11,10 +12,10 @@ export type Notification = {
   created_at: string;
 };
 
-/** Where the next page begins: after the last entry of this one. */
-export type NotificationCursor = { createdAt: string; id: string };
+/** The last entry shown, after which the next page starts. */
+export type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
 
-export const notificationPageSize = 20;
+const pageSize = 20;
 export const notificationsQueryKey = ['notifications'] as const;
 
 /**
@@ -24,21 +25,21 @@ export const notificationsQueryKey = ['notifications'] as const;
 export async function listNotifications(
   unreadOnly: boolean,
   after: NotificationCursor | null,
-): Promise<Notification[]> {
+): Promise<Page<Notification, NotificationCursor>> {
   const supabase = await getSupabase();
   let query = supabase
     .from('notifications')
     .select('id,kind,title,body,link,read_at,created_at')
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(notificationPageSize);
+    .limit(pageSize);
   if (unreadOnly) query = query.is('read_at', null);
   if (after !== null) {
     query = query.or(
-      `created_at.lt."${after.createdAt}",and(created_at.eq."${after.createdAt}",id.lt.${after.id})`,
+      `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
     );
   }
   const { data, error } = await query;
   if (error) throw error;
-  return data;
+  return pageOf(data, pageSize);
 }

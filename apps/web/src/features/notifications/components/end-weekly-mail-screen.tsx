@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { endWeeklyMail } from '../api/weekly-mail.ts';
+import { endWeeklyMail } from '../api/end-weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
 
 type State = 'asking' | 'sending' | { error: unknown } | 'ended' | 'invalid';

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { MoreRows } from '#components/lists/more-rows.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
@@ -9,12 +10,13 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import {
   listNotifications,
-  notificationPageSize,
   notificationsQueryKey,
+  type Notification,
   type NotificationCursor,
 } from '../api/list-notifications.ts';
 import { markAllRead } from '../api/mark-all-read.ts';
@@ -95,32 +97,19 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
 type NotificationListProps = { unreadOnly: boolean; onMarked: () => void };
 
 function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
-  const pages = useInfiniteQuery({
+  const { list, error, reload, loadMore } = useKeysetList<Notification, NotificationCursor>({
     queryKey: [...notificationsQueryKey, unreadOnly],
-    queryFn: ({ pageParam }) => listNotifications(unreadOnly, pageParam),
-    initialPageParam: null as NotificationCursor | null,
-    getNextPageParam: (last) => {
-      const entry = last.at(-1);
-      return last.length < notificationPageSize || entry === undefined
-        ? undefined
-        : { createdAt: entry.created_at, id: entry.id };
-    },
+    readPage: ({ after }) => listNotifications(unreadOnly, after),
   });
   const mark = useOperation(markRead, { done: onMarked, failed: notificationMessages.markFailed });
 
-  if (pages.isPending) return <NotificationSkeleton />;
-  if (pages.isError) {
+  if (list.status === 'loading') return <NotificationSkeleton />;
+  if (list.status === 'failed') {
     return (
-      <ErrorState
-        title={notificationMessages.loadFailed}
-        description={loadAdvice(pages.error)}
-        onRetry={() => void pages.refetch()}
-        retrying={pages.isFetching}
-      />
+      <ErrorState title={notificationMessages.loadFailed} description={loadAdvice(error)} onRetry={reload} />
     );
   }
-  const entries = pages.data.pages.flat();
-  if (entries.length === 0) {
+  if (list.rows.length === 0) {
     return unreadOnly ? (
       <EmptyState title={notificationMessages.nothingUnread} />
     ) : (
@@ -131,7 +120,7 @@ function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
     <>
       <Card>
         <ul className="divide-y divide-border">
-          {entries.map((notification) => (
+          {list.rows.map((notification) => (
             <NotificationItem
               key={notification.id}
               notification={notification}
@@ -142,16 +131,7 @@ function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
           ))}
         </ul>
       </Card>
-      {pages.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="mt-6 w-full"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Muat lebih banyak
-        </Button>
-      ) : null}
+      <MoreRows list={list} onMore={loadMore} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { getWeeklyMail, setWeeklyMail, weeklyMailQueryKey } from '../api/weekly-mail.ts';
+import { getWeeklyMail, weeklyMailQueryKey } from '../api/get-weekly-mail.ts';
+import { setWeeklyMail } from '../api/set-weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
 
 /** The consent to the weekly mail: off until it is given, with the day on which it was. */

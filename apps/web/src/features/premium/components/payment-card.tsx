@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
 import { downloadReceipt } from '../api/download-receipt.ts';
-import type { Payment } from '../api/list-payments.ts';
+import type { Payment } from '../payment-row.ts';
 import { messages } from '../messages.ts';
 import { payableUntil } from '../payable-until.ts';
 import { Countdown } from './countdown.tsx';

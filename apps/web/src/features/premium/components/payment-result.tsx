@@ -10,7 +10,8 @@ import { reportProblem } from '#lib/report-problem.ts';
 import { forgetWanted, readWanted } from '#lib/session/wanted.ts';
 import { cn } from '#lib/cn.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
-import { getPayment, type Payment } from '../api/list-payments.ts';
+import { getPayment } from '../api/get-payment.ts';
+import type { Payment } from '../payment-row.ts';
 import { paymentKeys } from '../api/payment-keys.ts';
 import { messages } from '../messages.ts';
 

@@ -3,7 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { getPause, pauseAccount, pauseQueryKey } from '../api/pause-account.ts';
+import { getPause, pauseQueryKey } from '../api/get-pause.ts';
+import { pauseAccount } from '../api/pause-account.ts';
 import { profileMessages } from '../messages.ts';
 
 /** Hides the account from everyone else until its owner comes back; the same button ends it. */

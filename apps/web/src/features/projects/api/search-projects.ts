@@ -1,5 +1,6 @@
 import type { FetchApi } from '#lib/api/fetch-api.ts';
-import type { Cursor, Page } from '#lib/lists/keyset-list.ts';
+import type { Cursor } from '#lib/lists/keyset-list.ts';
+import type { Page } from '#lib/lists/pages.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { searchPage } from '#lib/lists/search-page.ts';
 import { shorten } from '#lib/shorten.ts';
@@ -16,7 +17,7 @@ export async function searchProjects(
   cursor: Cursor | null,
   limit: number,
   signal?: AbortSignal,
-): Promise<Page<ProjectRow>> {
+): Promise<Page<ProjectRow, Cursor>> {
   const search = {
     name: 'search_projects',
     filters: projectSearchArguments(filters),

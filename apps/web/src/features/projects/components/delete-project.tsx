@@ -1,18 +1,23 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import type { DeleteProjectDialog } from './delete-project-dialog.tsx';
+import { DeleteListing } from '#components/delete-listing.tsx';
+import { deleteProject } from '../api/delete-project.ts';
+import { projectMessages } from '../messages.ts';
+import type { ProjectRow } from '../project-row.ts';
 
-const Dialog = lazy(async () => {
-  const { DeleteProjectDialog: component } = await import('./delete-project-dialog.tsx');
-  return { default: component };
-});
+type Props = {
+  /** The project in question; null keeps the dialog closed. */
+  project: ProjectRow | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+};
 
-/** The dialog of {@link DeleteProjectDialog}, whose script is fetched with the first press; it then stays, to give the focus back. */
-export function DeleteProject(props: ComponentProps<typeof DeleteProjectDialog>) {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (props.project !== null && !wasOpened) setWasOpened(true);
-  return wasOpened ? (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  ) : null;
+/** Asks before a project is deleted. */
+export function DeleteProject({ project, ...told }: Props) {
+  return (
+    <DeleteListing
+      listing={project && { ...project, name: project.project_name }}
+      texts={projectMessages}
+      remove={deleteProject}
+      {...told}
+    />
+  );
 }

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { getVisibleProject } from '../api/get-visible-project.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ProjectDetail } from './project-detail.tsx';
 
 export type OwnProjectProps = {
   id: string;
-  userId: string;
   url: string;
   onApply: (project: ProjectRow) => void;
   /** Shown until it is known whether this member may see the project. */
@@ -26,8 +24,8 @@ export function OwnProject(props: OwnProjectProps) {
   );
 }
 
-function LoadedProject({ id, userId, url, onApply, waiting, missing }: OwnProjectProps) {
-  const own = useQuery(readAtOpening(['visible-project', userId, id], () => getVisibleProject(id)));
+function LoadedProject({ id, url, onApply, waiting, missing }: OwnProjectProps) {
+  const own = useReadAtOpening(['visible-project', id], () => getVisibleProject(id));
   if (own.status === 'pending') return waiting;
   if (own.status === 'error' || own.data === null) return missing;
   return (

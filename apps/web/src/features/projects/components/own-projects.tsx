@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { teamPath } from '#config/team-paths.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { listOwnProjects } from '../api/list-own-projects.ts';
 import { isExpiringSoon, isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
@@ -12,7 +11,7 @@ import { ProjectLifecycle } from './project-lifecycle.tsx';
 
 /** The caller's own projects with how long each is shown; quiet while it loads or fails, since the applications matter more. */
 export function OwnProjects({ ownerId }: { ownerId: string }) {
-  const own = useQuery(readAtOpening(['own-projects', ownerId], () => listOwnProjects(ownerId)));
+  const own = useReadAtOpening(['own-projects'], () => listOwnProjects(ownerId));
   if (!own.isSuccess || own.data.length === 0) return null;
   const needsAttention = own.data.some((project) => isExpiringSoon(project));
   return (

@@ -12,7 +12,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsLink, TabsList } from '#components/ui/tabs.tsx';
 import { paths } from '#config/paths.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import { formatCursor, type KeysetList } from '#lib/lists/keyset-list.ts';
+import { formatCursor, type CountedList, type KnownList } from '#lib/lists/keyset-list.ts';
 import { isNewestFirst } from '#lib/lists/search-order.ts';
 import { useAddressFilters } from '#lib/lists/use-address-filters.ts';
 import { useRememberedList } from '#lib/lists/use-remembered-list.ts';
@@ -40,7 +40,7 @@ const noFilters = parseProjectFilters(new URLSearchParams());
 
 type Props = {
   /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
-  initial: KeysetList<ProjectRow> | null;
+  initial: KnownList<ProjectRow> | null;
   onApply: (project: ProjectRow) => void;
   /** What is suggested to a member: above the search, and on phones below the first results. */
   suggestions: ReactNode;
@@ -65,6 +65,7 @@ export function ProjectDirectory({
   });
   const [deleting, setDeleting] = useState<ProjectRow | null>(null);
   const directory = useRememberedList<ProjectRow>({
+    name: 'projects',
     key: projectFilterParams(filters).toString(),
     initial,
     fetchPage: (cursor, limit, signal) => searchProjects(publicFetch, filters, cursor, limit, signal),
@@ -197,7 +198,7 @@ export function ProjectDirectory({
 const tabValue = (tab: ProjectTab) => tab.toLowerCase().replaceAll(' ', '-');
 const tabOf = (value: string) => projectTabs.find((tab) => tabValue(tab) === value) ?? 'Semua';
 
-function nextPageAddress(filters: ProjectFilters, list: KeysetList<ProjectRow>): string | null {
+function nextPageAddress(filters: ProjectFilters, list: CountedList<ProjectRow>): string | null {
   if (list.next === null) return null;
   const params = projectFilterParams(filters);
   params.set('setelah', formatCursor(list.next));

@@ -12,7 +12,7 @@ import type { OwnProjectProps } from './own-project.tsx';
 // Only for a member, and with it what reads it.
 const OwnProject = lazy(async () => ({ default: (await import('./own-project.tsx')).OwnProject }));
 
-type Props = Omit<OwnProjectProps, 'userId' | 'waiting' | 'missing'>;
+type Props = Omit<OwnProjectProps, 'waiting' | 'missing'>;
 
 /** A project that the public cannot see: its owner, its applicants and admins still can, once their session is known. */
 export function ProjectMissing(props: Props) {
@@ -20,7 +20,7 @@ export function ProjectMissing(props: Props) {
   if (user === null) return <NoProject />;
   return (
     <LatePart waiting={<Waiting />}>
-      <OwnProject {...props} userId={user.id} waiting={<Waiting />} missing={<NoProject />} />
+      <OwnProject {...props} waiting={<Waiting />} missing={<NoProject />} />
     </LatePart>
   );
 }

@@ -10,7 +10,9 @@ import { loadAdvice } from '#lib/api/load-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { confirmCampusCode, removeCampus, requestCampusCode } from '../api/campus-code.ts';
+import { confirmCampusCode } from '../api/confirm-campus-code.ts';
+import { removeCampus } from '../api/remove-campus.ts';
+import { requestCampusCode } from '../api/request-campus-code.ts';
 import type { Reputation } from '../api/reputation.ts';
 import { settingsMessages as messages } from '../messages.ts';
 

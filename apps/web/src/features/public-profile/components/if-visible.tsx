@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { isProfileVisible } from '../api/is-profile-visible.ts';
 
 type Props = {
-  userId: string;
   username: string;
   children: ReactNode;
   /** Shown until it is known. */
@@ -23,10 +21,8 @@ export function IfVisible(props: Props) {
   );
 }
 
-function Asked({ userId, username, children, waiting, hidden }: Props) {
-  const visible = useQuery(
-    readAtOpening(['profile-visible', userId, username], () => isProfileVisible(username)),
-  );
+function Asked({ username, children, waiting, hidden }: Props) {
+  const visible = useReadAtOpening(['profile-visible', username], () => isProfileVisible(username));
   if (visible.status === 'pending') return waiting;
   return visible.data === false ? hidden : children;
 }

@@ -3,7 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import type { Collaboration } from '../api/list-collaborations.ts';
-import { sayFinished, takeBackFinished } from '../api/say-finished.ts';
+import { sayFinished } from '../api/say-finished.ts';
+import { takeBackFinished } from '../api/take-back-finished.ts';
 import { collaborationMessages as messages } from '../messages.ts';
 import { useTeamChange } from '../use-team-change.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { type Payout, revealPayout } from '../api/pay-vouchers.ts';
-import type { ManagedVoucher } from '../api/vouchers.ts';
+import { type Payout, revealPayout } from '../api/reveal-payout.ts';
+import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
 import { messages } from '../messages.ts';
 
 /** The account that one voucher is paid to: masked, and in full at a press that the server notes. */

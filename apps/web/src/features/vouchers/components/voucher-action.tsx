@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import type { PayoutRules } from '../api/approve-vouchers.ts';
-import type { ManagedVoucher } from '../api/vouchers.ts';
+import type { PayoutRules } from '../api/get-payout-rules.ts';
+import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
 import { approveChosen } from '../approve-chosen.ts';
 import { describeOutcome, nextStep } from '../voucher-state.ts';
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stat } from '#components/ui/stat.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { getVoucherStats, voucherKeys } from '../api/vouchers.ts';
+import { getVoucherStats } from '../api/get-voucher-stats.ts';
+import { voucherKeys } from '../api/voucher-keys.ts';
 import { messages } from '../messages.ts';
 
 const labels = [

@@ -6,14 +6,12 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import {
-  banPerson,
-  correctBirthYear,
-  endPersonSessions,
-  freezeVouchers,
-  resetSecondFactor,
-  unbanPerson,
-} from '../../api/act-on-person.ts';
+import { banPerson } from '../../api/ban-person.ts';
+import { correctBirthYear } from '../../api/correct-birth-year.ts';
+import { endPersonSessions } from '../../api/end-person-sessions.ts';
+import { freezeVouchers } from '../../api/freeze-vouchers.ts';
+import { resetSecondFactor } from '../../api/reset-second-factor.ts';
+import { unbanPerson } from '../../api/unban-person.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import { hasOpenVoucher } from '../../api/has-open-voucher.ts';
 import type { DeskPerson } from '../../api/read-person.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listPersonOrders } from '../../api/read-person.ts';
+import { listPersonOrders } from '../../api/list-person-orders.ts';
 import { messages } from '../../messages.ts';
 import { PaymentTable } from '../payment-table.tsx';
 

@@ -9,7 +9,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listPersonEvents, type PersonEvent } from '../../api/read-person.ts';
+import { listPersonEvents, type PersonEvent } from '../../api/list-person-events.ts';
 import { describeEvent } from '../../describe-event.ts';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../api/review-queue.ts';
+import type { ReviewItem } from '../../api/list-reviews.ts';
 
 type Removal = { action: string; effect: string };
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import type { ReviewItem } from '../../api/review-queue.ts';
+import type { ReviewItem } from '../../api/list-reviews.ts';
 import { ReportedPicture } from './reported-picture.tsx';
 
 /** Fields of the snapshot in the order in which they are read, with their names; the rest is of no use for a decision. */

@@ -1,6 +1,6 @@
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { ReviewHistory } from '../../api/review-queue.ts';
+import type { ReviewHistory } from '../../api/list-reviews.ts';
 import { describeHistory } from '../../describe-history.ts';
 
 type Props = { person: ReviewHistory | null; as: 'owner' | 'reporter' };

@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { rolesPath } from '#config/desk-paths.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listStaff, type StaffRole } from '../../api/list-roles.ts';
+import { listStaff, type StaffRole } from '../../api/list-staff.ts';
 import type { DeskPerson } from '../../api/read-person.ts';
 import { messages } from '../../messages.ts';
 import { roleMessages } from '../../role-messages.ts';

@@ -3,8 +3,10 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { changeRole, declineProposal } from '../../api/change-role.ts';
-import type { RoleName, RoleProposal } from '../../api/list-roles.ts';
+import { changeRole } from '../../api/change-role.ts';
+import { declineProposal } from '../../api/decline-proposal.ts';
+import type { RoleName } from '../../api/list-staff.ts';
+import type { RoleProposal } from '../../api/list-role-proposals.ts';
 import { roleMessages } from '../../role-messages.ts';
 import { RoleDuties } from './role-duties.tsx';
 

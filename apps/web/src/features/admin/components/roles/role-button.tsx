@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { rolesPath } from '#config/desk-paths.ts';
-import { changeRole, proposeRole } from '../../api/change-role.ts';
-import type { RoleName } from '../../api/list-roles.ts';
+import { changeRole } from '../../api/change-role.ts';
+import { proposeRole } from '../../api/propose-role.ts';
+import type { RoleName } from '../../api/list-staff.ts';
 import { roleLabels } from '../../role-messages.ts';
 import { useRoleProposals } from './use-role-proposals.ts';
 

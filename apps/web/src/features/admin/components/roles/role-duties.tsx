@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listRolePermissions } from '../../api/list-roles.ts';
+import { listRolePermissions } from '../../api/list-role-permissions.ts';
 import { roleMessages } from '../../role-messages.ts';
 
 /** What a role may do, as a sentence; empty until it is known. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listRoleProposals, readRolesNeedSecond, type RoleProposal } from '../../api/list-roles.ts';
+import { listRoleProposals, type RoleProposal } from '../../api/list-role-proposals.ts';
+import { readRolesNeedSecond } from '../../api/read-roles-need-second.ts';
 
 /**
  * Whether a change of a role needs a second admin, and what is proposed; only admins ask. Until it is known a change is offered as

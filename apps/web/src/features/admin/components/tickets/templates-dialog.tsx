@@ -13,8 +13,9 @@ import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listTemplates, type ReplyTemplate } from '../../api/read-ticket.ts';
-import { deleteTemplate, saveTemplate } from '../../api/save-template.ts';
+import { listTemplates, type ReplyTemplate } from '../../api/list-templates.ts';
+import { deleteTemplate } from '../../api/delete-template.ts';
+import { saveTemplate } from '../../api/save-template.ts';
 import { messages } from '../../messages.ts';
 
 const empty: ReplyTemplate = { key: '', label: '', body: '', purpose: 'reply' };

@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { overturnDecision, readAppealedDecision } from '../../api/review-queue.ts';
+import { overturnDecision } from '../../api/overturn-decision.ts';
+import { readAppealedDecision } from '../../api/read-appealed-decision.ts';
 
 const texts = {
   content: {

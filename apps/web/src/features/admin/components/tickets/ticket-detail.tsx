@@ -3,7 +3,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
-import { noteTicket } from '../../api/work-on-ticket.ts';
+import { noteTicket } from '../../api/note-ticket.ts';
 import { NoteForm } from '../note-form.tsx';
 import { TicketAppeal } from './ticket-appeal.tsx';
 import { TicketBadges } from './ticket-badges.tsx';

@@ -4,8 +4,9 @@ import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { listDuplicates, type Ticket } from '../../api/list-tickets.ts';
-import { mergeTicket } from '../../api/work-on-ticket.ts';
+import { listDuplicates } from '../../api/list-duplicates.ts';
+import type { Ticket } from '../../api/list-tickets.ts';
+import { mergeTicket } from '../../api/merge-ticket.ts';
 
 type TicketDuplicatesProps = { ticket: Ticket; onOpen: (number: string) => void };
 

@@ -8,8 +8,8 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { adminKeys } from '../../api/admin-keys.ts';
 import type { Ticket } from '../../api/list-tickets.ts';
-import { listTemplates } from '../../api/read-ticket.ts';
-import { replyTicket } from '../../api/work-on-ticket.ts';
+import { listTemplates } from '../../api/list-templates.ts';
+import { replyTicket } from '../../api/reply-ticket.ts';
 import { fillTemplate } from '../../fill-template.ts';
 import { messages } from '../../messages.ts';
 

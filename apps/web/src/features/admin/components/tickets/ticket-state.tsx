@@ -4,8 +4,9 @@ import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
 import type { Ticket, TicketStatus } from '../../api/list-tickets.ts';
-import { listAdmins } from '../../api/read-ticket.ts';
-import { assignTicket, setTicketStatus } from '../../api/work-on-ticket.ts';
+import { listAdmins } from '../../api/list-admins.ts';
+import { assignTicket } from '../../api/assign-ticket.ts';
+import { setTicketStatus } from '../../api/set-ticket-status.ts';
 import { messages } from '../../messages.ts';
 
 /** Who works on a ticket and where it stands. */

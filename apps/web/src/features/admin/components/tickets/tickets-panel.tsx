@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { adminKeys } from '../../api/admin-keys.ts';
-import { findTicket } from '../../api/list-tickets.ts';
+import { findTicket } from '../../api/find-ticket.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { TicketDetail } from './ticket-detail.tsx';

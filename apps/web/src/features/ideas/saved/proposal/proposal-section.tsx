@@ -8,11 +8,10 @@ import {
   proposalPrograms,
 } from '@kawanusaha/contracts/proposal/programs';
 import { noProposalData } from '@kawanusaha/contracts/proposal/proposal-data';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import type { ExportFormat } from '../export-idea.ts';
 import { getStudy } from './get-study.ts';
 import { MissingList } from './missing-list.tsx';
@@ -43,7 +42,7 @@ export function ProposalSection({
   isSaving,
   onDownload,
 }: ProposalSectionProps) {
-  const study = useQuery(readAtOpening(['study', userId], () => getStudy(userId)));
+  const study = useReadAtOpening(['study'], () => getStudy(userId));
   if (study.status === 'error')
     return <ErrorState title="Gagal memuat profil" onRetry={() => void study.refetch()} />;
   if (study.status === 'pending') {

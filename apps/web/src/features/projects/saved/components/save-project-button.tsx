@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { isProjectSaved } from '../api/is-project-saved.ts';
 import { keepProject } from '../api/keep-project.ts';
 import { savedMessages as messages } from '../messages.ts';
 
-type Props = { projectId: string; projectName: string; userId: string };
+type Props = { projectId: string; projectName: string };
 
 /** Saves a project for oneself; pressed again, takes it out. Until it is known whether it is saved, it cannot be pressed. */
 export function SaveProjectButton(props: Props) {
@@ -21,10 +20,8 @@ export function SaveProjectButton(props: Props) {
   );
 }
 
-function LoadedButton({ projectId, projectName, userId }: Props) {
-  const saved = useQuery(
-    readAtOpening(['is-project-saved', userId, projectId], () => isProjectSaved(projectId)),
-  );
+function LoadedButton({ projectId, projectName }: Props) {
+  const saved = useReadAtOpening(['is-project-saved', projectId], () => isProjectSaved(projectId));
   const isSaved = saved.data === true;
   const { run, isPending } = useOperation(() => keepProject(projectId, !isSaved), {
     done: () => {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { readAtOpening } from '#lib/read-at-opening.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { parseProjectFilters } from '../../project-filters.ts';
 import { listSavedSearches } from '../api/list-saved-searches.ts';
 import { saveSearch } from '../api/save-search.ts';
@@ -19,22 +17,11 @@ import { isSameSearch, toSavedSearch } from '../saved-search.ts';
  * Saves the search in the address, with alerts; one that is saved already leads to where it is kept. Nothing where no filter is set,
  * and nothing to press until it is known.
  */
-export function SaveSearchButton(props: { userId: string }) {
-  return (
-    <QueryProvider>
-      <LoadedButton {...props} />
-    </QueryProvider>
-  );
-}
-
-function LoadedButton({ userId }: { userId: string }) {
+export function SaveSearchButton() {
   const [params] = useSearchParams();
   const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
-  const kept = useQuery({
-    ...readAtOpening(['kept-searches', userId], listSavedSearches),
-    enabled: search !== null,
-  });
+  const kept = useReadAtOpening(['kept-searches'], listSavedSearches, search !== null);
   const { run, isPending } = useOperation(saveSearch, {
     done: (isNew) => {
       toast.success(isNew ? messages.searchSaved : messages.searchKnown);

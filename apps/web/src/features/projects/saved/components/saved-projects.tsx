@@ -1,9 +1,9 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { ProjectSkills } from '../../components/project-skills.tsx';
@@ -16,15 +16,11 @@ export function SavedProjects({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = ['saved-projects', userId];
   const query = useQuery({ queryKey, queryFn: listSavedProjects });
-  const remove = async (projectId: string) => {
-    try {
-      await keepProject(projectId, false);
-      toast.success(messages.projectRemoved);
-    } catch {
-      toast.error(messages.removeFailed);
-    }
-    void client.invalidateQueries({ queryKey });
-  };
+  const remove = useOperation((projectId: string) => keepProject(projectId, false), {
+    done: messages.projectRemoved,
+    failed: messages.removeFailed,
+    settled: () => void client.invalidateQueries({ queryKey }),
+  });
   return (
     <QueryState
       query={query}
@@ -36,7 +32,11 @@ export function SavedProjects({ userId }: { userId: string }) {
       {(rows) => (
         <ul className="flex flex-col gap-4">
           {rows.map((row) => (
-            <SavedProjectCard key={row.project_id} saved={row} onRemove={() => void remove(row.project_id)} />
+            <SavedProjectCard
+              key={row.project_id}
+              saved={row}
+              onRemove={() => void remove.run(row.project_id)}
+            />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
+import { useOperation } from '#lib/api/use-operation.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { projectAddress } from '../../project-filters.ts';
 import { changeSavedSearch } from '../api/change-saved-search.ts';
 import { deleteSavedSearch } from '../api/delete-saved-search.ts';
@@ -17,15 +17,16 @@ export function SavedSearches({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = ['saved-searches', userId];
   const query = useQuery({ queryKey, queryFn: listSavedSearches });
-  const change = async (work: () => Promise<void>, failed: string, done?: string) => {
-    try {
-      await work();
-      if (done !== undefined) toast.success(done);
-    } catch {
-      toast.error(failed);
-    }
-    await client.invalidateQueries({ queryKey });
-  };
+  const settled = () => client.invalidateQueries({ queryKey });
+  const alerts = useOperation(
+    (search: Pick<SavedSearch, 'id' | 'alerts'>) => changeSavedSearch(search.id, { alerts: search.alerts }),
+    { failed: messages.alertsFailed, settled },
+  );
+  const removal = useOperation(deleteSavedSearch, {
+    done: messages.searchRemoved,
+    failed: messages.removeFailed,
+    settled,
+  });
   return (
     <QueryState
       query={query}
@@ -45,16 +46,8 @@ export function SavedSearches({ userId }: { userId: string }) {
                   // The page goes on in any case; the count then stays until the next time.
                   if (search.fresh > 0) changeSavedSearch(search.id, { fresh: 0 }).catch(() => undefined);
                 }}
-                onAlerts={(alerts) =>
-                  change(() => changeSavedSearch(search.id, { alerts }), messages.alertsFailed)
-                }
-                onDelete={() =>
-                  void change(
-                    () => deleteSavedSearch(search.id),
-                    messages.removeFailed,
-                    messages.searchRemoved,
-                  )
-                }
+                onAlerts={(isOn) => alerts.run({ id: search.id, alerts: isOn })}
+                onDelete={() => void removal.run(search.id)}
               />
             ))}
           </ul>

@@ -1,0 +1,15 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+
+/** A link that only Premium members may read. */
+export type PremiumLink = { key: string; label: string; url: string | null; sort: number };
+
+/** The links of Premium in their order. Throws what the API answers. */
+export async function listPremiumLinks(): Promise<PremiumLink[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .from('premium_links')
+    .select('key, label, url, sort')
+    .order('sort')
+    .throwOnError();
+  return data;
+}
