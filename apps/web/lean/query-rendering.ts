@@ -16,3 +16,8 @@ export const getHasError = (): boolean => false;
 export const useQueryErrorResetBoundary = (): undefined => undefined;
 
 export const useIsRestoring = (): boolean => false;
+
+/** Named by the library's other hooks, which nothing calls. */
+export const defaultThrowOnError = shouldSuspend;
+export const QueryErrorResetBoundary = useQueryErrorResetBoundary;
+export const IsRestoringProvider = useQueryErrorResetBoundary;
