@@ -4,8 +4,8 @@
  * `npm run check` sees to each page's budget in kB, `e2e/first-visit/first-visit.spec.ts` to the number of files.
  */
 export const chunkGroups = [
-  // Apart, since each file is one long task of a cheap phone. With it what the bundler needs, which takes React apart for every file.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/, priority: 6 },
+  // Apart, since each file is one long task of a cheap phone.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
   // What reads, a whole or page by page; behind the frame, whose modules it would take along.
   {
@@ -36,7 +36,7 @@ export const chunkGroups = [
   },
   {
     name: 'dialogs',
-    test: /components\/(ui\/(dialog|modal|confirm-dialog|alert-dialog)|delete-listing)\./,
+    test: /components\/ui\/(dialog|modal|sheet|confirm-dialog|alert-dialog)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -93,17 +93,17 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // How a directory is searched, which the pages of single listings do as well.
+  // What the directories share with the pages of single listings.
   {
-    name: 'search',
-    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/lists\/marked-text\./,
+    name: 'listings',
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing)\./,
     minShareCount: 2,
     priority: 1,
   },
   // What the two directories share.
   {
     name: 'lists',
-    test: /components\/(lists|ui\/sheet)|lib\/lists/,
+    test: /components\/lists|lib\/lists/,
     minShareCount: 2,
   },
   { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
@@ -122,7 +122,7 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(detail|directory|form)|saved)|lib\/session\/applied-projects|icons\/(calendar-clock|send)\./,
+    test: /features\/projects\/(?!components\/project-(detail|directory|filter|form)|saved)|lib\/session\/applied-projects|icons\/(calendar-clock|send)\./,
     minShareCount: 2,
   },
   // What waits for a connection, and what a sign-out takes away.
