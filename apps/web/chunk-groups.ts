@@ -36,7 +36,7 @@ export const chunkGroups = [
   },
   {
     name: 'dialogs',
-    test: /components\/ui\/(dialog|modal|confirm-dialog|alert-dialog)\./,
+    test: /components\/ui\/(dialog|modal|sheet|confirm-dialog|alert-dialog)\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -93,25 +93,20 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 3,
   },
-  // How a directory is searched, which the pages of single listings do as well.
+  // What the directories share with the pages of single listings.
   {
-    name: 'search',
-    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\./,
+    name: 'listings',
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing)\./,
     minShareCount: 2,
     priority: 1,
   },
   // What the two directories share.
   {
     name: 'lists',
-    test: /components\/(lists|ui\/sheet)|lib\/lists/,
+    test: /components\/lists|lib\/lists/,
     minShareCount: 2,
   },
-  // What all that shows a project needs of it.
-  {
-    name: 'project-words',
-    test: /features\/projects\/(messages|project-row|components\/delete-project\.)|lib\/session\/applied-projects/,
-    priority: 2,
-  },
+  { name: 'project-words', test: /features\/projects\/messages/, priority: 2 },
   // What owners of projects need of them.
   {
     name: 'own-projects',
@@ -127,7 +122,7 @@ export const chunkGroups = [
   // What the project directory shares with the pages about one project.
   {
     name: 'projects',
-    test: /features\/projects\/(?!components\/project-(detail|directory|form)|saved\/(messages|saved-search|api\/list-saved))|icons\/(calendar-clock|send)\./,
+    test: /features\/projects\/(?!components\/project-(detail|directory|filter|form)|saved)|lib\/session\/applied-projects|icons\/(calendar-clock|send)\./,
     minShareCount: 2,
   },
   // What waits for a connection, and what a sign-out takes away.

@@ -11,6 +11,8 @@ export const leanParts: readonly {
   { library: 'react-router', part: 'lib/dom/ssr/errorBoundaries.js', lean: 'error-boundaries.ts' },
   { library: 'react-router', part: 'lib/router/instrumentation.js', lean: 'instrumentation.ts' },
   { library: '@tanstack/query-core', part: 'mutationCache.js', lean: 'mutation-cache.ts' },
+  { library: '@tanstack/query-core', part: 'onlineManager.js', lean: 'online-manager.ts' },
+  { library: '@tanstack/query-core', part: 'timeoutManager.js', lean: 'timeout-manager.ts' },
   ...['suspense.js', 'errorBoundaryUtils.js', 'QueryErrorResetBoundary.js', 'IsRestoringProvider.js'].map(
     (part) => ({ library: '@tanstack/react-query', part, lean: 'query-rendering.ts' }),
   ),

@@ -1,4 +1,4 @@
-import { rowsOf, type Page } from './pages.ts';
+import type { Page } from './pages.ts';
 
 /** Where the next page starts: after this row. `score` is how well it answers, in a list in that order. */
 export type Cursor = { createdAt: string; id: string; score?: number };
@@ -36,20 +36,6 @@ export type CountedList<Row> = KeysetList<Row> & { total: number | null };
 
 /** What is known of a directory before the browser asks, from the server's rendering or as it was left. `key` names its filters. */
 export type KnownList<Row> = { key: string; pages: Page<Row, Cursor>[]; total: number | null };
-
-/**
- * What a reload brought anew, continued by what was there before it; without a common row the list has become another.
- * In: the pages that are there, and those that were.
- */
-export function continuePages<Row extends { id: string }>(
-  fresh: readonly Page<Row, Cursor>[],
-  kept: readonly Page<Row, Cursor>[],
-): Page<Row, Cursor>[] {
-  const known = new Set(rowsOf(fresh).map(({ id }) => id));
-  const before = rowsOf(kept);
-  const rows = before.filter(({ id }) => !known.has(id));
-  return rows.length === before.length ? [...fresh] : [...fresh, { rows, next: kept.at(-1)?.next ?? null }];
-}
 
 /** A cursor as an address carries it: `<time>_<id>`, in a list by relevance `<time>_<id>_<score>`. */
 export function formatCursor({ createdAt, id, score }: Cursor): string {

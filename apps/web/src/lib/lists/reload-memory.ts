@@ -1,4 +1,6 @@
+import type { Cursor } from './keyset-list.ts';
 import { countRows, type ListSnapshot } from './list-memory.ts';
+import { rowsOf, type Page } from './pages.ts';
 
 const key = 'kawanusaha_list';
 /** More would take the browser longer to store and to read than to load again. */
@@ -51,4 +53,18 @@ export function takeAfterReload<Row>(entry: string): (ListSnapshot<Row> & { top:
   } catch {
     return null;
   }
+}
+
+/**
+ * What a reload brought anew, continued by what was there before it; without a common row the list has become another.
+ * In: the pages that are there, and those that were.
+ */
+export function continuePages<Row extends { id: string }>(
+  fresh: readonly Page<Row, Cursor>[],
+  kept: readonly Page<Row, Cursor>[],
+): Page<Row, Cursor>[] {
+  const known = new Set(rowsOf(fresh).map(({ id }) => id));
+  const before = rowsOf(kept);
+  const rows = before.filter(({ id }) => !known.has(id));
+  return rows.length === before.length ? [...fresh] : [...fresh, { rows, next: kept.at(-1)?.next ?? null }];
 }

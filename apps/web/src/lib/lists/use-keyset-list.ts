@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { KeysetList } from './keyset-list.ts';
-import type { Page } from './pages.ts';
-import { rowsOf } from './pages.ts';
+import { rowsOf, type Page } from './pages.ts';
 
 /** After which row a page begins, null for the first one, and how many rows are there before it. */
 type Start<Place> = { after: Place | null; loaded: number };

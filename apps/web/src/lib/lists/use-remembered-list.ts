@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { continuePages, nextPageSize, type CountedList, type Cursor, type KnownList } from './keyset-list.ts';
+import { nextPageSize, type CountedList, type Cursor, type KnownList } from './keyset-list.ts';
 import type { Page } from './pages.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import type { ListWindow } from './list-window.ts';
-import { keepForReload, takeAfterReload } from './reload-memory.ts';
+import { continuePages, keepForReload, takeAfterReload } from './reload-memory.ts';
 import { useKeysetList } from './use-keyset-list.ts';
 
 type Source<Row> = {

@@ -1,0 +1,38 @@
+import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
+import type { ProjectFilters } from '../project-filters.ts';
+import { ProjectFilterFields } from './project-filter-fields.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  filters: ProjectFilters;
+  onChange: (change: Partial<ProjectFilters>) => void;
+  words: string;
+  /** The search form, which the fields belong to. */
+  formId: string;
+};
+
+/** The filters of phones in a sheet from the bottom edge, with the count of what they find. */
+export function ProjectFilterSheet({ isOpen, onOpen, filters, onChange, words, formId }: Props) {
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpen}>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle ref={takeFirstFocus} tabIndex={-1}>
+            Filter proyek
+          </SheetTitle>
+        </SheetHeader>
+        <ProjectFilterFields filters={filters} onChange={onChange} formId={formId} />
+        <div className="sticky bottom-0 -mx-5 border-t border-border bg-card px-5 py-3">
+          <p className="mb-2 text-sm text-muted-foreground">{words}</p>
+          <SheetClose className="btn btn-primary w-full">Lihat hasil</SheetClose>
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+/** Focus starts at the title: on a field it would open the phone's keyboard over the filters. */
+function takeFirstFocus(title: HTMLHeadingElement | null) {
+  title?.setAttribute('autofocus', '');
+}
