@@ -222,6 +222,15 @@ test('the staff reads a bounded part of people, payments and what was done', asy
     expect([call, await faultsOf(ownerId, `select * from public.${call}`)]).toEqual([call, []]);
 });
 
+test('a part of a name that most people have is found among the newest, without gathering all of them from the index', async () => {
+  const readsIndex = async (term: string): Promise<boolean> =>
+    JSON.stringify(
+      await reader.read(ownerId, `select id from public.admin_list_users(search => '${term}')`),
+    ).includes('pengguna_trgm_idx');
+  expect(await readsIndex('anggota')).toBe(false);
+  expect(await readsIndex('banyak19999')).toBe(true);
+});
+
 test('vouchers and tickets come in the order of their state, and are counted as far as the pages go', async () => {
   await reader.sql`
     insert into public.user_roles (user_id, role) values (${ownerId}, 'admin') on conflict do nothing`;
