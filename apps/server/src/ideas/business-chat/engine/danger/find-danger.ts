@@ -14,6 +14,7 @@ import {
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
 import { findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { falseProofs } from './unlawful/false-proofs.ts';
+import { readOpening } from '../choose/read-opening.ts';
 import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
@@ -148,6 +149,8 @@ export const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>)
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): FoundDanger | null {
+  // Nothing but thanks: short, and in words of regions, so that likeness would read anything in it.
+  if (readOpening(text).rest === '') return null;
   const told = leaveOutSwitching(text.slice(0, 1_000));
   const own = leaveOutCustomers(told);
   // A stall is turned away from a pavement; only who loses their home is in danger.
