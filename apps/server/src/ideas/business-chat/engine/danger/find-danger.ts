@@ -26,6 +26,7 @@ import {
   isInnocent,
   joins,
   keepsAway,
+  leaveOutInvitation,
   unwatched,
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
@@ -209,7 +210,7 @@ export function findDanger(text: string): FoundDanger | null {
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
-  const ownWords = whole.map((line) => line.replaceAll(unwatched, ' '));
+  const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
   const isVictim = matches([isInnocent], ownWords) && !matches([joins], whole);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
@@ -239,7 +240,7 @@ export function findDanger(text: string): FoundDanger | null {
     !matches(
       [
         keepsAway,
-        /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
+        /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|(?<!\b(?:ga|gak|nggak|ngga|gk|tidak|tak) )kena|nerima)\b/u,
       ],
       whole,
     )
