@@ -18,6 +18,7 @@ import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
 
@@ -143,10 +144,10 @@ function answerOne(
   }
   const unknowable = answerUnknowable(text);
   if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
-  const { entry, second, lead, isFromBefore, others, features } = askedBack(
-    chooseTogether(question, state),
-    text,
-  );
+  const chosen = askedBack(chooseTogether(question, state), text);
+  const story = chosen.entry === null && state === spoken ? settleStory(question, earlier) : null;
+  const { entry, second, lead, isFromBefore, others, features } =
+    story === null ? chosen : askedBack(story, text);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
