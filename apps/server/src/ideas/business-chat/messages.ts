@@ -13,6 +13,7 @@ export const messages = {
   failed: 'Penyedia AI sedang tidak menjawab. Silakan coba lagi.',
   nothingFound:
     'Saya belum punya jawaban untuk itu. Coba tulis dengan kata lain, misalnya "cara membuat NIB", "tarif pajak UMKM", "menghitung HPP", "syarat KUR", atau "cara mendapat pembeli pertama".',
+  goAhead: 'Silakan, apa yang ingin Anda tanyakan?',
   notKnowable:
     'Itu hanya diketahui pemiliknya, jadi saya tidak dapat menyebutkannya. Anda dapat mengamati sendiri: hitung pembeli per jam pada beberapa hari, lalu kalikan dengan perkiraan belanja rata-rata.',
   notLasting:

@@ -16,7 +16,9 @@ import { reckonLocalFigure } from './local/reckon-local-figure.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
+import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
 
@@ -77,23 +79,28 @@ export function answerTurn(
 ): { reply: ChatReply; state: State } {
   const turn = answerOne(text, state, earlier);
   const { reply } = turn;
-  const wasInDanger = earlier.length > 0 && findDangerInTurns(earlier.slice(-2))?.kind === 'crisis';
+  const wasInDanger = earlier.length > 0 && findDangerInTurns(earlier.slice(-3))?.kind === 'crisis';
   return wasInDanger && !reply.isCare && !reply.isRefusal
     ? { ...turn, reply: { ...reply, content: `${afterCrisis}\n\n${reply.content}` } }
     : turn;
 }
 
 function answerOne(
-  text: string,
-  state: State,
+  written: string,
+  spoken: State,
   earlier: readonly string[],
 ): { reply: ChatReply; state: State } {
-  const danger = findDangerInTurns([...earlier.slice(-2), text]);
+  const danger = findDangerInTurns([...earlier.slice(-2), written]);
   if (danger !== null && danger.kind !== 'distress')
-    return { reply: { ...blank, ...answerDanger(danger, text) }, state: start };
-  const picked = findPicked(text, state.offered);
-  if (picked !== null) return answerPicked(state.offered[picked], text, state);
+    return { reply: { ...blank, ...answerDanger(danger, written) }, state: start };
+  const picked = findPicked(written, spoken.offered);
+  if (picked !== null) return answerPicked(spoken.offered[picked], written, spoken);
+  const opening = readOpening(written);
+  const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(text);
+  const state = leavesBefore(opening, question) ? start : spoken;
+  if (opening.rest === '' && opening.turns !== null && danger === null)
+    return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
     question.isLeaning ||
     drawsSum.test(text) ||
@@ -137,10 +144,10 @@ function answerOne(
   }
   const unknowable = answerUnknowable(text);
   if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
-  const { entry, second, lead, isFromBefore, others, features } = askedBack(
-    chooseTogether(question, state),
-    text,
-  );
+  const chosen = askedBack(chooseTogether(question, state), text);
+  const story = chosen.entry === null && state === spoken ? settleStory(question, earlier) : null;
+  const { entry, second, lead, isFromBefore, others, features } =
+    story === null ? chosen : askedBack(story, text);
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.

@@ -1,6 +1,7 @@
 import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
+import { readOpening } from '../choose/read-opening.ts';
 import { type FoundDanger, unpayableDebt } from './find-danger.ts';
 
 type CareReply = {
@@ -46,13 +47,13 @@ export function answerDanger({ kind, alternative }: FoundDanger, text: string): 
 
 const greeting =
   /^(?:p+|halo+|hai+|hi|hey|pagi|siang|sore|malam|permisi|assalam\w*|test?|tes|min|kak|bang)[\s!.,]*(?:kak|min|bang|semua)?[\s!.?]*$/iu;
-const thanks =
-  /^(?:ok(?:e|ey)?[\s,]*)?(?:terima ?kasih|makasih|makasi|mksh|thanks?|thx|tq|suwun|nuhun|matur nuwun|sip|siap|oke?)\b[^?]{0,25}$/iu;
-
 /** Whether it is only a greeting. */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim());
-/** Whether it is only thanks. */
-export const isThanks = (text: string): boolean => thanks.test(text.trim());
+/** Whether it is only thanks, or says that the answer was read. */
+export const isThanks = (text: string): boolean => {
+  const { rest, turns } = readOpening(text);
+  return rest === '' && turns === null;
+};
 /** The answer to a greeting or to thanks. */
 export const greet = (text: string): string => (isThanks(text) ? care.thanks : care.greeting);
 /** A sentence before the answer to a person who is worn out. */

@@ -163,6 +163,6 @@ export const violencePatterns: readonly RegExp[] = [
     'u',
   ),
   // Robbed by force; who only wants to be spared, or asks for the case that it happens, is not.
-  /^(?!.*\b(?:takut|biar|supaya|agar|cegah|mencegah|hindari|antisipasi|kalau|kalo|klo|jika|bila|misal\w*|seandainya|rawan|asuransi|serasa|kayak|kek)\b).*(?<!\b(?:ga|gak|nggak|ngga|tidak|tak|belum|anti) (?:pernah )?)\b(?:ditodong(?! (?:\w+ )?(?:pertanya\w*|soal|traktir\w*|juri|dosen|presentasi|pidato|nyanyi|cerita|jadi|buat|untuk)\b)|dirampok|kerampokan|dibegal|kebegal|dijambret|kejambret)\b/u,
+  /^(?!.*\b(?:takut|biar|supaya|agar|cegah|mencegah|hindari|antisipasi|kalau|kalo|klo|jika|bila|misal\w*|seandainya|rawan|asuransi|serasa|kayak|kek|dicatat|nyatat|nyatet\w*|pembukuan)\b).*(?<!\b(?:ga|gak|nggak|ngga|tidak|tak|belum|anti) (?:pernah )?)\b(?:ditodong(?! (?:\w+ )?(?:pertanya\w*|soal|traktir\w*|juri|dosen|presentasi|pidato|nyanyi|cerita|jadi|buat|untuk)\b)|dirampok|kerampokan|dibegal|kebegal|dijambret|kejambret)\b/u,
   /\b(?:dc|debt collector|penagih|preman|orang|rentenir|mereka|dia)\b[^.?!]{0,30}\bbawa (?:parang|pisau|golok|celurit|clurit|senjata|pentungan|samurai)\b/u,
 ];

@@ -1,5 +1,6 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from './worries/is-trade-alone.ts';
+import { judgeNeed, needs } from './danger-likelihood.ts';
 import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
 
@@ -14,11 +15,12 @@ const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= l
 /** A sum of money or a share. */
 const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
 
-/** Whether a message speaks evidently of trade or of sums, and has no word of a need. */
+/** Whether a message speaks evidently of trade or of sums, and has no word of a need or reads unlike those of persons in every one. */
 function isOfTrade(text: string): boolean {
   const reading = understand(text);
   const lines = linesOf(text, reading);
-  if (lines.some(hasNeed)) return false;
+  const isHarmless = () => needs.every((need) => judgeNeed(need, reading, null) === 'harmless');
+  if (lines.some(hasNeed) && !isHarmless()) return false;
   return speaksOfTrade(lines, reading.concepts) || tellsFigure.test(text.toLowerCase());
 }
 

@@ -14,6 +14,7 @@ import {
 import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
 import { findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { falseProofs } from './unlawful/false-proofs.ts';
+import { readOpening } from '../choose/read-opening.ts';
 import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmless-senses.ts';
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
@@ -25,6 +26,7 @@ import {
   isInnocent,
   joins,
   keepsAway,
+  leaveOutInvitation,
   unwatched,
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
@@ -148,6 +150,8 @@ export const linesOf = (text: string, { tokens }: Pick<Understanding, 'tokens'>)
  * It reads the words of the person themselves, so each message is looked at alone.
  */
 export function findDanger(text: string): FoundDanger | null {
+  // Nothing but thanks: short, and in words of regions, so that likeness would read anything in it.
+  if (readOpening(text).rest === '') return null;
   const told = leaveOutSwitching(text.slice(0, 1_000));
   const own = leaveOutCustomers(told);
   // A stall is turned away from a pavement; only who loses their home is in danger.
@@ -206,7 +210,7 @@ export function findDanger(text: string): FoundDanger | null {
   const request = leaveOutLawful(read, reading, soundsUnlawful);
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
-  const ownWords = whole.map((line) => line.replaceAll(unwatched, ' '));
+  const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
   const isVictim = matches([isInnocent], ownWords) && !matches([joins], whole);
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
@@ -236,7 +240,7 @@ export function findDanger(text: string): FoundDanger | null {
     !matches(
       [
         keepsAway,
-        /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|kena|nerima)\b/u,
+        /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|(?<!\b(?:ga|gak|nggak|ngga|gk|tidak|tak) )kena|nerima)\b/u,
       ],
       whole,
     )

@@ -25,6 +25,14 @@ const switching = /(?<!\b(?:yang|yg|dosis|takaran) )\b(?:me|di)matikan\b/giu;
 /** The same in everyday words, where a thing that is no person and no life stands behind. */
 const switchingThing =
   /(?<!\b(?:yang|yg|dosis|takaran) )\b(?:nge|ku)?mati(?:in|kan)\b(?= \p{L})(?! (?:aja|saja|diri\p{L}*|aku|saya|sy|gue|gw|gua|kita|kami|orang\p{L}*|dia|mereka|bayi|anak\p{L}*|ibu|bapak|suami|istri|mantan|manusia|hidup\p{L}*|nyawa\p{L}*|semua\p{L}*|segala\p{L}*|rasa|perasaan\p{L}*|dalam|tanpa|dengan|cepat|cepet|pelan\p{L}*|sekarang|terus|lalu|biar|supaya)\b)/giu;
+/** What runs and is switched off. */
+const running =
+  /\b(?:iklan|ads?|campaign|kampanye|live|siaran|notif\p{L}*|fitur|promo|voucher|listing|bot|auto ?reply|mesin|oven|kompor|kulkas|freezer|lampu|alarm|kipas|genset|printer)(?:ku|nya|ne|na)?(?!\p{L})/iu;
+const softened = '(?: (?:aja|saja|aj|wae|dulu|dl|deh|sekarang))*';
+const switchingIt = new RegExp(
+  `\\b(?:nge|ku|di)?mat[ie](?:in|kan|ke|kke|ni)(?!\\p{L})(?!${softened} (?:aku|saya|sy|gue|gw|gua|diri\\p{L}*|hidup\\p{L}*|nyawa\\p{L}*|semua\\p{L}*|segala\\p{L}*|rasa|perasaan\\p{L}*|orang\\p{L}*|dia|anak\\p{L}*|ibu|bapak))${softened}`,
+  'giu',
+);
 const deadly =
   /\b(?:obat\p{L}*|pil|tablet|kapsul|butir|dosis|racun\p{L}*|paracetamol|parasetamol|potas|baygon)\b/iu;
 
@@ -34,7 +42,9 @@ const deadly =
  */
 export function leaveOutSwitching(text: string): string {
   const left = text.replaceAll(switching, '');
-  return deadly.test(left) ? left : left.replaceAll(switchingThing, '');
+  if (deadly.test(left)) return left;
+  const things = left.replaceAll(switchingThing, '');
+  return running.test(things) ? things.replaceAll(switchingIt, '') : things;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import listed from '#content/chat/unlawful-deeds.json' with { type: 'json' };
+import { leaveOutInvitation } from './innocence.ts';
 
 /** What is unlawful when words of all groups come together in whichever order; words of `unless` make it lawful, a report or a question. */
 const deedsSchema = z.array(
@@ -14,7 +15,7 @@ const rules = deedsSchema
 /** Asks whether it is allowed, how to report or to keep away from it, or was done wrong: the same for every deed. */
 const lawful = word(
   [
-    String.raw`(?:apakah |apa )?boleh(?:kah)?|hukum(?:nya|annya)|sanksi\p{L}*|pidana\p{L}*|dilarang|legal|(?:nge|me|di)?lapor(?:in|kan|nya|innya|kannya)?`,
+    String.raw`(?:apakah |apa )?boleh(?:kah)?|hukum(?:nya|annya)|sanksi\p{L}*|pidana\p{L}*|dilarang|legal|(?<!(?:tanpa|usah) )(?:nge|me|di)?lapor(?:in|kan|nya|innya|kannya)?`,
     String.raw`menolak|nolak|nolaknya|tolak|ogah|(?:meng)?hindari(?! pajak)|cegah|mencegah|waspada|(?:takut|biar (?:ga|gak|nggak|tidak)) (?:kena|ketipu|tertipu)`,
     String.raw`korban|dituduh|difitnah|ketipu|tertipu|ditipu|(?:ng|me|di)?(?:cek|ngecek)(?:nya|in)?|bedain|bedanya|membedakan|ciri(?:nya| ?-?ciri)?`,
     String.raw`blokirnya|mengenali|kenali|ngenalin|palsu (?:ga|gak|gk|nggak|bukan|apa|ya|kah|po)|(?:yang|yg|sing) palsu|curiga|di ?tawarin?|ditawari|kenapa|cara (?:tau|tahu)|(?:asli|ori) (?:ato|atau|apa|opo)|bantuan hukum|berhenti|te?r?lanjur|kadung|tanpa sengaja|(?:minta|bikin|buat) (?:aturan|sop)`,
@@ -22,7 +23,8 @@ const lawful = word(
 );
 
 /** Whether a message keeps within the law by what it says of itself: it asks whether something is allowed, reports, refuses or was deceived. */
-export const asksWithin = (lines: readonly string[]): boolean => lines.some((line) => lawful.test(line));
+export const asksWithin = (lines: readonly string[]): boolean =>
+  lines.some((line) => lawful.test(leaveOutInvitation(line)));
 
 const sentences = (line: string): string[] => line.split(/[.?!]+ /u).filter((part) => part.trim() !== '');
 /** Deed and object of one request stand in neighbouring sentences; a long story has words of many things. */
@@ -39,7 +41,10 @@ export function findDeedAndObject(lines: readonly string[]): string | undefined 
   const rule = rules.find(({ all, unless }) =>
     lines.some((line) =>
       windows(line).some(
-        (part) => all.every((group) => group.test(part)) && !unless.test(part) && !lawful.test(part),
+        (part) =>
+          all.every((group) => group.test(part)) &&
+          !unless.test(part) &&
+          !lawful.test(leaveOutInvitation(part)),
       ),
     ),
   );

@@ -11,12 +11,12 @@ const deeds =
   '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
 /** Another person does the deed. */
-const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`;
+const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`;
 /** A stranger does it to the person or their own: 'dc pinjol neror ibuku'. */
 const doneToOwn =
   '(?<!\\b(?:jadi|aku|saya|gue|gw|kerja|sewa|nyewa|suruh|nyuruh|bayar|buat) )\\b(?:dc|debt ?col\\w*|collector|pinjol|penagih\\w*|rentenir|bank emok|preman|ormas|mantan\\w*|pacar\\w*|suami\\w*|tetangga\\w*|bos\\w*|senior\\w*|atasan\\w*|orang|dia|mereka)\\b[^.?!]{0,30}\\b(?:neror|meneror|ngancem|ngancam|mengancam|nyebar\\w*|menyebar\\w*|mukul\\w*|gebuk\\w*|maki\\w*|meras|memeras|malak|nyantet|nguntit|nipu|menipu|nilep|ngakalin)\\b[^.?!]{0,14}(?:\\p{L}{3,}ku\\b|\\b(?:aku|saya|gue|gw|kami|keluarga|ortu)\\b)';
 const anothersThing = new RegExp(
-  `\\b(?:laptop|hp|pc|komputer|ktp|data|nomor|nomer|akun|foto|ijazah|motor) ${others}\\b`,
+  `\\b(?:laptop|hp|pc|komputer|ktp|data|nomor|nomer|akun|foto|ijazah|motor|dm|chat|wa|ig|fb|email) ${others}\\b`,
   'gu',
 );
 const isDoneByAnother = new RegExp(another, 'u');
@@ -37,10 +37,12 @@ export const isInnocent = new RegExp(
     '(?<!\\b(?:ga|gak|nggak|ngga|gk|tidak|tak|gausah) )\\bkena\\b',
     '\\b(?:lp|boleh|ngeceknya|ketipu|tertipu|ditipu|korban|(?:me|nge|di)?lapor(?:in|kan|nya|innya|kannya)?|hindari|menghindari|cegah|mencegah',
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda(?! ?tangan)|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
-    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|tanpa sengaja|aman ga|aman gak|legal atau|legal apa|legal ga|resmi atau|digelapin|ditilep',
+    'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|tanpa sengaja|aman ga|aman gak|legal (?:atau|apa|ga|gak|nggak|kah|ndak|opo)|legal(?=\\s*(?:\\?|$))|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
     `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
     '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
+    // Their own is copied, and is to be taken down.
+    '\\bmirip (?:toko|akun|web|website|brand|merek|produk)(?:ku| (?:gw|gue|saya|aku|kami|kita))\\b',
     // Lost without a deed, refused, or a place on a label that is asked for.
     '\\b(?:data|kontak|file|catatan|nomor|nomer|memori)\\b[^.?!]{0,24}\\b(?:ilang|hilang|lenyap|kehapus|terhapus|kereset)\\b',
     '\\bcara (?:nolak|menolak|ngusir|mengusir)\\p{L}*',
@@ -70,3 +72,18 @@ export const joins =
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =
   /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|miras|penipuan|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|ponzi|dilarang|melanggar)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;
+
+const no = '(?:ga|gak|gk|g|nggak|ngga|enggak|tidak|tdk|tak|ora|teu|dak|ndak|indak)';
+/** Asks how to do it unseen. */
+const hides = new RegExp(
+  `\\b(?:biar|supaya|agar|ben|ambeh|bia|trus|terus|dan) (?:\\w+ ){0,3}${no} (?:\\w+ ){0,2}(?:ketauan|ketahuan|ketok|curiga|dicurigai|sadar|tau|tahu|weruh|kedetek\\w*|terdeteksi|digerebek|kelacak|dilacak|dirazia|kena (?:ban|banned|suspend|razia|takedown|blokir\\w*))\\b(?! (?:\\w+ )?(?:rumah|ortu|orang ?tua|keluarga|mama|papa|ibu|bapak|istri|suami|temen|pacar)\\b)`,
+  'u',
+);
+const invited = /\b(?:ditawar(?:in|i)|diajak(?:in)?|boleh(?:lah)?)\b/gu;
+
+/**
+ * A line without the words of an invitation or a question for leave, where it asks how to do the deed unseen: who wants that is neither wary nor in doubt.
+ * @param line of a message
+ */
+export const leaveOutInvitation = (line: string): string =>
+  hides.test(line) ? line.replaceAll(invited, ' ') : line;
