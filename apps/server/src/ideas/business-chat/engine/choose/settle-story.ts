@@ -1,5 +1,5 @@
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
-import { findEntries, toSought } from '../find-entries.ts';
+import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
