@@ -60,7 +60,7 @@ test('an applicant and an owner talk, share contacts and one blocks the other', 
   await applicant.page.reload();
   await applicant.page.goto(`/cari-project/${String(project['id'])}`);
   await applicant.page
-    .getByRole('button', { name: /^Lamar Proyek/ })
+    .getByRole('button', { name: /^Lamar Project/ })
     .filter({ visible: true })
     .first()
     .click();

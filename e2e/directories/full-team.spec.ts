@@ -27,7 +27,7 @@ async function apply(page: Page, project: string): Promise<void> {
   await page.reload();
   await page.goto(`/cari-project/${project}`);
   await page
-    .getByRole('button', { name: /^Lamar Proyek/ })
+    .getByRole('button', { name: /^Lamar Project/ })
     .filter({ visible: true })
     .first()
     .click();
@@ -106,7 +106,7 @@ for (const { width, dark } of [
     );
     await expectAccessible(second.page);
     await second.page.goto(`/cari-project/${id}`);
-    await expect(second.page.getByRole('button', { name: /^Lamar Proyek/ })).toHaveCount(0);
+    await expect(second.page.getByRole('button', { name: /^Lamar Project/ })).toHaveCount(0);
     await first.page.goto('/aplikasi-saya');
     await expect(first.page.getByText('Diterima').first()).toBeVisible();
     for (const { page } of [owner, first, second]) {

@@ -228,7 +228,7 @@ test('applying: the profile does not load, the database refuses, it was done bef
   await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
   const apply = () =>
     page
-      .getByRole('button', { name: /^Lamar Proyek/ })
+      .getByRole('button', { name: /^Lamar Project/ })
       .first()
       .click();
   let heal = await fail(page, '**/rest/v1/pengguna*', 'GET', apiError('57014'));

@@ -63,7 +63,7 @@ test('an owner asks, keeps an applicant in mind and replies with the decision, o
 
   // Both questions have to be answered; what was typed survives the closing of the dialog.
   await applicantPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);
-  const apply = applicantPage.getByRole('button', { name: /^Lamar Proyek/ }).first();
+  const apply = applicantPage.getByRole('button', { name: /^Lamar Project/ }).first();
   await apply.click();
   const dialog = applicantPage.getByRole('dialog');
   // The only role is meant without being chosen.

@@ -95,7 +95,7 @@ for (const { viewport, dark } of [
     await buyPremium(memberPage);
     await memberPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);
     await memberPage
-      .getByRole('button', { name: /^Lamar Proyek/ })
+      .getByRole('button', { name: /^Lamar Project/ })
       .first()
       .click();
     await memberPage.getByRole('dialog').getByText('Lewat pesan dulu').click();

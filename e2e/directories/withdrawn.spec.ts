@@ -44,7 +44,7 @@ for (const { width, dark } of [
     const openDialog = async () => {
       await applicant.page.goto(`/cari-project/${String(project['id'])}`);
       await applicant.page
-        .getByRole('button', { name: /^Lamar Proyek/ })
+        .getByRole('button', { name: /^Lamar Project/ })
         .filter({ visible: true })
         .first()
         .click();

@@ -142,7 +142,7 @@ test('Upgrade untuk Lamar: one sheet with project, price and payment, and then t
     },
   );
   await page.getByRole('link', { name: 'Lanjutkan lamaran' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamar Proyek' });
+  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
   await expect(dialog.getByRole('heading')).toBeVisible();
   await expect(dialog.getByLabel('Pesan untuk pemilik proyek')).toHaveCount(0);
   await readShift();
@@ -179,7 +179,7 @@ test('where the operator allows free applications, the sheet offers one; a refus
     expect((await pay.boundingBox())?.height, `${width} px`).toBeLessThan(56);
   }
   await sheet.getByRole('button', { name: 'Lamar tanpa Premium' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lamar Proyek' });
+  const dialog = page.getByRole('dialog', { name: 'Lamar Project' });
   await dialog.getByLabel('Pesan untuk pemilik proyek').fill('Saya bisa membantu pemasaran.');
   // This server allows none: used up in another window, say.
   await dialog.getByRole('button', { name: 'Kirim Lamaran' }).click();

@@ -61,7 +61,7 @@ test('an application that finds no connection waits for one', async ({ browser }
   await openAlive(page, '/cari-project');
   // The demo's member has applied to the newest, which ask questions; until that is known their buttons are the first.
   await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
-  const apply = page.getByRole('button', { name: /^Lamar Proyek/ }).first();
+  const apply = page.getByRole('button', { name: /^Lamar Project/ }).first();
   const project = ((await apply.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');
   const card = page.getByRole('article').filter({ hasText: project });
   await apply.click();
@@ -73,12 +73,12 @@ test('an application that finds no connection waits for one', async ({ browser }
   await expect(page.getByText('1 isian belum terkirim')).toBeVisible();
   // What has been sent is not offered again while it waits.
   await expect(card.getByText('Menunggu koneksi')).toBeVisible();
-  await expect(card.getByRole('button', { name: /^Lamar Proyek/ })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^Lamar Project/ })).toHaveCount(0);
   // What waits can be taken back.
   await page.getByText('1 isian belum terkirim').click();
   await page.getByRole('button', { name: /^Hapus Lamaran untuk/ }).click();
   await expect(page.getByText('isian belum terkirim')).toBeHidden();
-  await expect(card.getByRole('button', { name: /^Lamar Proyek/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Lamar Project/ })).toBeVisible();
   await context.close();
 });
 

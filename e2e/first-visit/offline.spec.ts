@@ -74,7 +74,7 @@ test('a member reads applications and ideas without a connection; an application
   await isKept(page, /pages/, '/ide-saya');
   await openAlive(page, '/cari-project');
   await expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible();
-  const apply = page.getByRole('button', { name: /^Lamar Proyek/ }).filter({ visible: true });
+  const apply = page.getByRole('button', { name: /^Lamar Project/ }).filter({ visible: true });
   const wanted = page.getByRole('article').filter({ has: apply }).nth(1);
   await wanted.getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/cari-project\/.+/);

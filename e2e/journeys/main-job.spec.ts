@@ -94,7 +94,7 @@ for (const { name, viewport } of sizes) {
     await expect(memberPage).toHaveURL('/cari-project?tipe=Startup');
     await expectAccessible(memberPage);
     await cardOf(memberPage, projectName)
-      .getByRole('button', { name: /^Lamar Proyek/ })
+      .getByRole('button', { name: /^Lamar Project/ })
       .click();
     const apply = memberPage.getByRole('dialog');
     await expect(apply.getByText(member.email)).toBeVisible();

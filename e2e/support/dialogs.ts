@@ -55,7 +55,7 @@ export const openings: readonly Opening[] = [
     address: '/cari-project',
     // The demo's member has applied to one of the newest; until that is known its button is the first.
     arrange: (page) => expect(page.getByRole('link', { name: /^Lihat Lamaran/ }).first()).toBeVisible(),
-    button: (page) => first(page, /^Lamar Proyek/),
+    button: (page) => first(page, /^Lamar Project/),
     opens: 'dialog',
     says: 'Pemilik proyek akan melihat kontak Anda',
   },

@@ -5,8 +5,14 @@ import { listSourceFiles, root } from '../source-files.ts';
 
 // One word a thing (docs/interface.md, "Words"): 'proyek' and 'lamaran', except where the specification writes the other.
 
-/** Names that the specification fixes: pages and buttons (§2), a skill (§9). */
-const projectNames = ['Cari Project', 'Daftarkan Project', 'Kelola Aplikasi Project', 'Project Management'];
+/** Names that the specification fixes: pages and buttons (§2), a skill (§9); and the button to apply, as the design names it. */
+const projectNames = [
+  'Cari Project',
+  'Daftarkan Project',
+  'Kelola Aplikasi Project',
+  'Project Management',
+  'Lamar Project',
+];
 
 /** Sentences about an application that the specification fixes. */
 const applicationSentences = [
@@ -91,7 +97,8 @@ test('the texts of all kinds of files are read', () => {
 
 test.each([
   ['Fitur lamar project hanya tersedia', true],
-  ['Lamar Project', true],
+  ['Lamar Project', false],
+  ['Kirim project ini', true],
   ['Buka Cari Project', false],
   ['/cari-project', false],
   ['proyek ${project.project_name} sudah tutup', false],

@@ -18,7 +18,7 @@ export const projectMessages = {
   adminDeleteWarning: 'Anda akan menghapus proyek milik pengguna lain sebagai Admin',
   ownProject: 'Proyek Anda',
   admin: 'Admin',
-  apply: 'Lamar Proyek',
+  apply: 'Lamar Project',
   applyLoggedOut: 'Masuk untuk Lamar',
   /** True for every member: applied or not, free or Premium. */
   applyUnknown: 'Lamaran',

@@ -54,7 +54,7 @@ function LoadedDialog({ project, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="dialog-growing">
         <DialogHeader>
-          <DialogTitle>Lamar Proyek</DialogTitle>
+          <DialogTitle>Lamar Project</DialogTitle>
           <DialogDescription>
             <span className="font-semibold text-foreground">{project.project_name}</span> ·{' '}
             {project.owner_name}
