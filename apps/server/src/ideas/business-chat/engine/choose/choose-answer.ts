@@ -54,7 +54,8 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const certainty = weighTogether(near, question, state.said);
   const chosen = settle(near, question, all, certainty);
   if (chosen.entry !== null) return chosen;
-  if (direct !== null) return { ...direct, others: [], features: state.features };
+  if (direct !== null && judgeOutside(question) <= limits.stranger)
+    return { ...direct, others: [], features: state.features };
   const both = tellBoth(near, before, certainty, all);
   if (both !== null) return both;
   const [best] = near;

@@ -83,7 +83,7 @@ const restOfThanks = new RegExp(
 /** Words that may stand between two signs. */
 const longestBridge = 4;
 
-export type Opening = {
+type Opening = {
   /** What is left to read; empty where the message only thanks or turns. */
   readonly rest: string;
   /** `away` from the subject of before, or `beside` it, which may still be of it. */
