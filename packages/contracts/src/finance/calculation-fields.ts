@@ -1,9 +1,10 @@
 import type { Calculation, CalculationInput, CalculationKind } from './calculation.ts';
+import type { FormulaUnit } from './formula.ts';
 
 type Field = {
   name: CalculationInput;
   label: string;
-  unit: 'rupiah' | 'persen' | 'jumlah' | 'bulan';
+  unit: FormulaUnit;
   /** Shown only where this figure is given; its own name for what only some questions have. */
   onlyWith?: CalculationInput;
   /** Not shown where this figure is given, which stands in its place. */
@@ -312,6 +313,7 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
     title: 'Berapa lama kas cukup',
     fields: [field('opening', 'Kas'), field('outgo', 'Pengeluaran sebulan')],
   },
+  langkah: { title: 'Hitungan', fields: [] },
   'untung-rugi': {
     title: 'Pemasukan dan pengeluaran',
     fields: [field('income', 'Pemasukan'), field('outgo', 'Pengeluaran')],
@@ -319,8 +321,12 @@ const fieldsOf: Readonly<Record<CalculationKind, { title: string; fields: readon
 };
 
 /** Title and fields of a calculation, in the order of the form; what only some questions have where it is given. */
-export function describeFields({ kind, inputs }: Calculation): { title: string; fields: readonly Field[] } {
+export function describeFields({ kind, inputs, formula }: Calculation): {
+  title: string;
+  fields: readonly Field[];
+} {
   const { title, fields } = fieldsOf[kind];
+  if (formula !== undefined) return { title, fields: formula.terms };
   const isGiven = (name: CalculationInput | undefined): boolean =>
     name !== undefined && inputs[name] !== undefined;
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formulaInputs, formulaSchema } from './formula.ts';
 
 export const calculationKinds = [
   'hpp',
@@ -39,6 +40,7 @@ export const calculationKinds = [
   'untung-rugi',
   'bagi-rata',
   'tahan-kas',
+  'langkah',
 ] as const;
 export type CalculationKind = (typeof calculationKinds)[number];
 
@@ -89,6 +91,7 @@ export const calculationInputs = [
   'weeks',
   'taxFree',
   'taxRate',
+  ...formulaInputs,
 ] as const;
 export type CalculationInput = (typeof calculationInputs)[number];
 
@@ -96,6 +99,8 @@ export type CalculationInput = (typeof calculationInputs)[number];
 export const calculationSchema = z.object({
   kind: z.enum(calculationKinds),
   inputs: z.partialRecord(z.enum(calculationInputs), z.number().check(z.minimum(0), z.maximum(1e13))),
+  /** Of 'langkah': how the result follows from the figures. */
+  formula: z.optional(formulaSchema),
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 export type CalculationFigures = Calculation['inputs'];

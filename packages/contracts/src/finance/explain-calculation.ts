@@ -28,6 +28,7 @@ import {
   explainStockLeft,
   explainWear,
 } from './explain/remainders.ts';
+import { explainSteps } from './explain/steps.ts';
 import { explainUnitCost } from './explain/unit-cost.ts';
 
 const explain = {
@@ -72,6 +73,7 @@ const explain = {
 } as const;
 
 /** Result and formula in plain words, the result first; null when a figure is missing or nothing can be worked out. */
-export function explainCalculation({ kind, inputs }: Calculation): string | null {
+export function explainCalculation({ kind, inputs, formula }: Calculation): string | null {
+  if (kind === 'langkah') return formula === undefined ? null : explainSteps(inputs, formula);
   return explain[kind](inputs);
 }

@@ -5,7 +5,9 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
-import { findWithBefore } from './calculation/find-with-before.ts';
+import { asksSum } from './calculation/reckon/asks-sum.ts';
+import { findMissing } from './calculation/reckon/find-missing.ts';
+import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import { tellsWeariness } from './danger/worries/tells-weariness.ts';
@@ -106,7 +108,7 @@ function answerOne(
     drawsSum.test(text) ||
     (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
     (state.figures.kind === 'bagi-hasil' && asksShare(text));
-  const { figures, calculation: found, before } = findWithBefore(text, state, goesOn);
+  const { figures, calculation: found, before } = findSum(text, { ...state, earlier }, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found);
@@ -152,10 +154,15 @@ function answerOne(
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
     const told = { said: state.figures.said ?? [], isReckoned: state.figures.kind !== null };
-    const isReckoned = !(asksReckoning(text) || (goesOn && asksReckoningOf(text, told)));
+    const missing = findMissing([...earlier, text]);
+    const isReckoned =
+      missing === null &&
+      !(asksReckoning(text) || (goesOn && asksReckoningOf(text, told)) || asksSum([...earlier, text]));
     const written = writeAnswer(entries, lead, isFromBefore);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
-    const content = isReckoned ? `${warm}${written}` : `${warm}${messages.notReckoned}\n\n${written}`;
+    const content = isReckoned
+      ? `${warm}${written}`
+      : `${warm}${missing === null ? messages.notReckoned : messages.missingFigure(missing)}\n\n${written}`;
     return {
       reply: {
         ...blank,
@@ -176,6 +183,12 @@ function answerOne(
       },
     };
   }
+  const missing = findMissing([...earlier, text]);
+  if (missing !== null)
+    return {
+      reply: { ...blank, content: messages.missingFigure(missing) },
+      state: { ...state, figures, said: text },
+    };
   return {
     reply: askBack(others, question),
     // What may have been meant is what the next question leans on, where nothing was spoken of before.

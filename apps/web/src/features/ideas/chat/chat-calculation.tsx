@@ -6,14 +6,26 @@ import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 
-const units = { rupiah: 'Rp', persen: '%', jumlah: '', bulan: 'bulan' } as const;
+const units = {
+  rupiah: 'Rp',
+  persen: '%',
+  jumlah: '',
+  hari: 'hari',
+  minggu: 'minggu',
+  bulan: 'bulan',
+  tahun: 'tahun',
+} as const;
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
+const count = { min: 0, max: 1e13, decimals: 2 } as const;
 /** A figure of an answer may be as large as a firm's turnover, and as fine as a rate of interest. */
 const rules = {
   rupiah: { min: 0, max: 1e13, isMoney: true },
   persen: { min: 0, max: 1e13, decimals: 2 },
-  jumlah: { min: 0, max: 1e13, decimals: 2 },
-  bulan: { min: 0, max: 1e13, decimals: 2 },
+  jumlah: count,
+  hari: count,
+  minggu: count,
+  bulan: count,
+  tahun: count,
 } as const satisfies Record<keyof typeof units, FigureRule>;
 
 type FigureProps = {
@@ -52,7 +64,7 @@ function Figure({ label, unit, value, onChange }: FigureProps) {
 /** The figures of an answer, to be changed; the result below follows. */
 export function ChatCalculation({ calculation }: { calculation: Calculation }) {
   const [inputs, setInputs] = useState(calculation.inputs);
-  const current = { kind: calculation.kind, inputs };
+  const current = { ...calculation, inputs };
   const { title, fields } = describeFields({ ...calculation, inputs: { ...calculation.inputs, ...inputs } });
   const change = (name: CalculationInput) => (value: number) =>
     setInputs((before) => ({ ...before, [name]: value }));

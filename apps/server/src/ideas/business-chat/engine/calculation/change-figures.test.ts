@@ -71,7 +71,6 @@ test.each([
   'bayar 2 karyawan @50rb per hari, total sebulan berapa',
   'kapan sebaiknya restock barang',
   'target omzet 10 juta modal 3 juta bisa ga laku berapa hari',
-  'harga 50rb laku 20, admin 8%, totalnya terima berapa',
 ])('%s is not reckoned', (question) => {
   expect(calculate(question).kind).toBeUndefined();
 });
@@ -124,4 +123,10 @@ test('what does not change a figure of before is answered by itself', () => {
     'simpan biji kopi biar awet gimana',
   );
   expect(kind).toBeUndefined();
+});
+
+test('what is received for all that were sold is reckoned, not what is received for one', () => {
+  expect(answerConversation(['harga 50rb laku 20, admin 8%, totalnya terima berapa']).content).toContain(
+    '920.000',
+  );
 });

@@ -41,6 +41,7 @@ const mainInput: Readonly<Record<CalculationKind, CalculationInput>> = {
   'untung-rugi': 'outgo',
   'bagi-rata': 'price',
   'tahan-kas': 'outgo',
+  langkah: 'price',
 };
 
 const roles: readonly (readonly [CalculationInput, RegExp])[] = [

@@ -1,0 +1,48 @@
+import type { Quantity } from './told/quantities.ts';
+import { spanAsked, type Target } from './read-target.ts';
+import { roleOf } from './told/roles.ts';
+import { spans } from './told/words.ts';
+
+/** Figures that a reading has to hold, and those of a time that it may hold. */
+export type Needed = { readonly needed: readonly Quantity[]; readonly idle: readonly Quantity[] };
+
+/** How much of a thing its sum is of, where nothing else is measured so: 'gula 2 kg 32rb'. */
+function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
+  const kind = one.noun?.kind ?? '';
+  const at = quantities.indexOf(one);
+  const isNext = [quantities[at + 1], quantities[at - 1]].some(
+    (other) =>
+      other?.unit === 'rupiah' && other.turn === one.turn && other.per.every((per) => per.kind !== kind),
+  );
+  return (
+    /^(?:gram|ml|cm)$/u.test(kind) &&
+    isNext &&
+    quantities.filter(({ noun }) => noun?.kind === kind).length === 1
+  );
+}
+
+/**
+ * The figures that matter for what is asked.
+ * @param quantities all figures of the conversation
+ * @param target what is asked
+ * @param last the last message
+ */
+export function findNeeded(quantities: readonly Quantity[], target: Target, last: string): Needed {
+  // For how long something took is no part of a sum of which nothing is told of a time.
+  const isTimed =
+    spanAsked(last) !== null ||
+    quantities.some(
+      ({ unit, per }) => unit !== 'persen' && per.some(({ kind }) => spans.some((span) => span === kind)),
+    );
+  const isIdle = ({ noun }: Quantity): boolean =>
+    !isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name);
+  const isSold = quantities.some((one) => roleOf(one).role === 'sold');
+  const needed = quantities.filter((one) => {
+    const { role } = roleOf(one);
+    if (one.value === 1 && one.unit === 'jumlah') return false;
+    // How many were handed over to be sold matters only for what is left of them.
+    if (role === 'result' || (isSold && role === 'stock' && target.name !== 'left')) return false;
+    return !isIdle(one) && !describesSum(one, quantities);
+  });
+  return { needed, idle: quantities.filter(isIdle) };
+}

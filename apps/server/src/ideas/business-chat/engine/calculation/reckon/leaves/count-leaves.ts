@@ -1,0 +1,97 @@
+import { leaf, type Leaf, spanOf } from './leaf.ts';
+import type { Quantity } from '../told/quantities.ts';
+import type { Role } from '../told/roles.ts';
+import { spans } from '../told/words.ts';
+
+/** What a number of things, persons or times can be. */
+export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
+  const { noun, per, after, before } = quantity;
+  const kind = noun?.kind ?? '';
+  const spanned = spanOf(quantity);
+  if (spans.some((span) => span === kind)) {
+    const longer = per.filter((one) => spans.some((span) => span === one.kind) && one.kind !== kind);
+    const said = longer[0]?.kind;
+    if (kind === 'hari' && /\b(?:libur|tutup|off)\b[^,.]*$/u.test(before)) return [leaf('off', 'Hari libur')];
+    if (said !== undefined) return [leaf(`${kind}/${said}`, `${kind} se${said}`)];
+    const usual =
+      kind === 'jam'
+        ? ['hari']
+        : kind === 'hari'
+          ? ['bulan', 'minggu']
+          : kind === 'minggu'
+            ? ['bulan']
+            : ['tahun'];
+    const fits = (span: string): boolean => !(kind === 'hari' && span === 'minggu' && quantity.value > 7);
+    return [
+      leaf(`n:${kind}`, kind.charAt(0).toUpperCase() + kind.slice(1)),
+      ...usual
+        .filter(fits)
+        .map((span) =>
+          leaf(`${kind}/${span}`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)} se${span}`, 0.1),
+        ),
+    ];
+  }
+  if (kind === 'watt') return [leaf('watt', 'Daya (watt)')];
+  if (kind === 'orang')
+    return [
+      leaf('people', 'Orang'),
+      leaf(`sold@${spanned}`, 'Peserta', role === 'sold' ? 0 : 0.6),
+      leaf('buyers', 'Pembeli', 0.6),
+    ];
+  if (kind === 'kali')
+    return spanned === 'semua' ? [leaf('times', 'Kali')] : [leaf(`sold@${spanned}`, 'Kali')];
+  if (kind === 'gram' || kind === 'ml' || kind === 'cm') return [leaf('made', 'Jumlah', 1.6)];
+  const label = 'Jumlah';
+  switch (role) {
+    case 'result':
+      return [];
+    case 'roas':
+      return [leaf('roasTold', 'ROAS')];
+    case 'people':
+      return [leaf('people', 'Orang')];
+    case 'waste':
+      return [
+        leaf('wasted', 'Gagal'),
+        leaf('out', 'Keluar'),
+        leaf('unsold', 'Tidak laku', /\bsisa|retur|balik/u.test(before) ? 0 : 0.5),
+      ];
+    case 'stock':
+      return [leaf('stock', 'Stok'), leaf('made', 'Stok', 0.6), leaf('sold@semua', 'Jumlah', 1.2)];
+    case 'added':
+      return [leaf('added', 'Masuk'), leaf('made', label, 0.8), leaf(`sold@${spanned}`, 'Terjual', 0.6)];
+    case 'buyers':
+      return [leaf('buyers', 'Pembeli'), leaf(`sold@${spanned}`, 'Terjual', 0.2)];
+    case 'sold':
+      return [
+        leaf(`sold@${spanned}`, 'Terjual'),
+        leaf('out', 'Keluar', 0.2),
+        leaf('buyers', 'Pembeli', 0.6),
+        leaf('made', label, spanned === 'semua' ? 0.8 : 3),
+      ];
+    case 'made':
+      return spanned === 'semua'
+        ? [
+            leaf('made', 'Jumlah jadi'),
+            leaf('sold@semua', 'Jumlah', 0.6),
+            leaf('buyers', 'Pembeli', 0.5),
+            leaf('stock', 'Stok', 0.6),
+          ]
+        : [leaf(`sold@${spanned}`, 'Jumlah'), leaf('made', 'Jumlah jadi', 0.8)];
+    default:
+      return [
+        leaf(
+          `sold@${spanned}`,
+          'Jumlah',
+          /\b(?:laku|terjual|kejual)\b/u.test(after) || spanned !== 'semua' ? 0 : 0.4,
+        ),
+        ...(spanned === 'semua'
+          ? [
+              leaf('made', 'Jumlah jadi', 0.3),
+              leaf('buyers', 'Pembeli', 0.6),
+              leaf('stock', 'Stok', 0.6),
+              leaf('people', 'Orang', kind === '' ? 0.5 : 2),
+            ]
+          : []),
+      ];
+  }
+}

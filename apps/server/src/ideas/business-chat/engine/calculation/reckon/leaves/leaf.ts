@@ -1,0 +1,46 @@
+import type { Quantity } from '../told/quantities.ts';
+import { spans } from '../told/words.ts';
+
+/** What a figure can be in a formula, and how far the words are from saying it. */
+export type Leaf = { readonly fact: string; readonly doubt: number; readonly label: string };
+
+/** Of which time a figure is told. */
+export const spanOf = ({ per }: Quantity): string =>
+  spans.find((span) => per.some(({ kind }) => kind === span)) ?? 'semua';
+/** Whether a figure is told of one piece, order or measure. */
+export const isOfOne = ({ per }: Quantity): boolean =>
+  per.some(
+    ({ kind }) =>
+      kind === 'unit' ||
+      kind === 'kali' ||
+      kind === 'pesanan' ||
+      kind === 'gram' ||
+      kind === 'ml' ||
+      kind === 'cm',
+  );
+/** What a sum is told of one, that is measured: by itself it is no price of a piece. */
+export const ofMeasure = ({ per }: Quantity): boolean =>
+  per.some(({ kind }) => /^(?:gram|ml|cm|mpersegi|kwh)$/u.test(kind));
+/** Whether a figure is told of what is made at once. */
+export const isOfBatch = ({ per }: Quantity): boolean => per.some(({ kind }) => kind === 'adonan');
+
+/** One of the things that a figure can be. */
+export const leaf = (fact: string, label: string, doubt = 0): Leaf => ({ fact, label, doubt });
+
+/** What is known of the conversation as a whole when the roles of its sums are read. */
+export type Scene = {
+  /** The lowest price of one that is told; a cost above it is none of one. */
+  readonly price: number | undefined;
+  /** Whether it is told how many are made of what was bought. */
+  readonly isBatch: boolean;
+  readonly isPayback: boolean;
+  readonly isBreakEven: boolean;
+  /** Whether a turnover or cash is told, of which bills are taken off. */
+  readonly hasIncome: boolean;
+  /** The last message. */
+  readonly asked: string;
+  /** Whether both prices and costs are told. */
+  readonly isSale: boolean;
+  /** The one time of which anything is told. */
+  readonly span: string | null;
+};

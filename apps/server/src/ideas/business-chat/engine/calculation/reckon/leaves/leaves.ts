@@ -1,0 +1,51 @@
+import type { FormulaUnit } from '@kawanusaha/contracts/finance/formula';
+import { countLeaves } from './count-leaves.ts';
+import { isOfOne, leaf, type Leaf, ofMeasure, type Scene } from './leaf.ts';
+import type { Quantity } from '../told/quantities.ts';
+import { roleOf } from '../told/roles.ts';
+import { shareLeaves } from './share-leaves.ts';
+import { sumLeaves } from './sum-leaves.ts';
+
+/** All that a figure can be in a formula. */
+export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
+  const { role, isNear } = roleOf(quantity);
+  const found =
+    quantity.unit === 'rupiah'
+      ? ofMeasure(quantity)
+        ? quantity.per.some(({ kind }) => kind === 'kwh')
+          ? [leaf('tariff', 'Tarif per kWh')]
+          : []
+        : sumLeaves(quantity, role, scene)
+      : quantity.unit === 'persen'
+        ? shareLeaves(quantity, role, scene)
+        : countLeaves(quantity, role);
+  // What is told of one piece is none of all, unless it is told how many there are.
+  // What is sold and what it cost stand on no bill together.
+  const onBill = (one: Leaf): Leaf =>
+    scene.isSale && one.fact === 'item' && quantity.unit === 'rupiah'
+      ? { ...one, doubt: one.doubt + 1.5 }
+      : one;
+  const own =
+    isOfOne(quantity) && quantity.unit === 'rupiah'
+      ? found
+          .map((one) =>
+            /^(?:item|batchCost|capital|outgo@|fixedTold@)/u.test(one.fact)
+              ? { ...one, doubt: one.doubt + 1.2 }
+              : one,
+          )
+          .map(onBill)
+      : found.map(onBill);
+  const { span } = scene;
+  if (span !== null)
+    for (const one of [...own])
+      if (/^(?:fixedTold|outgo|turnover|earned|wage)@semua$/u.test(one.fact))
+        own.push({ ...one, fact: one.fact.replace('semua', span), doubt: one.doubt + 0.15 });
+  return isNear ? own : own.map((one) => ({ ...one, doubt: one.doubt + 0.1 }));
+}
+
+/** What a sum would be if it were told of one piece; of it lines are made. */
+export const lineLeavesOf = (quantity: Quantity, scene: Scene): Leaf[] =>
+  sumLeaves(quantity, roleOf(quantity).role, scene);
+
+/** The unit in which a fact is shown. */
+export const unitOf = ({ unit }: Quantity): FormulaUnit => (unit === 'jumlah' ? 'jumlah' : unit);

@@ -1,0 +1,190 @@
+import type { Quantity } from '../told/quantities.ts';
+import type { Scene } from './leaf.ts';
+import { roleOf } from '../told/roles.ts';
+import { bindIngredients } from '../told/bind-ingredients.ts';
+import { bindLines } from '../told/bind-lines.ts';
+import type { Noun } from '../told/words.ts';
+import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
+import { readAsk, spanAsked } from '../read-target.ts';
+import { combine, type Term } from '../term.ts';
+
+const bit = ({ id }: Quantity): number => 2 ** id;
+/** Facts of which several figures are told that add up. */
+const listed =
+  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
+const sums =
+  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|ingredient|wage@semua|delivery)$/u;
+const labels: Readonly<Record<string, string>> = {
+  unitCosts: 'Biaya per unit',
+  batchCost: 'Semua biaya',
+  item: 'Jumlah',
+  'fee%': 'Semua potongan',
+  capital: 'Modal',
+  out: 'Keluar',
+};
+
+const mostTogether = 8;
+
+/** Sums of the figures of one list: of all of them, and of those of which nothing else is nearer. */
+function addUp(fact: string, terms: readonly Term[]): Term[] {
+  if (terms.length < 2 || !sums.test(fact)) return [];
+  const found: Term[] = [];
+  const unit = terms[0]?.unit ?? 'rupiah';
+  const name =
+    labels[fact] ??
+    (fact.startsWith('fixed') ? 'Biaya tetap' : fact.startsWith('turnover') ? 'Omzet' : 'Jumlah');
+  // A list is as certain as the least certain of it.
+  const together = (part: readonly Term[]): Term[] => {
+    const term = combine(name, unit, 'sum', part);
+    return term === null ? [] : [{ ...term, doubt: Math.max(...part.map(({ doubt }) => doubt)) }];
+  };
+  if (terms.length <= mostTogether) {
+    for (let mask = 3; mask < 2 ** terms.length; mask++) {
+      const part = terms.filter((_term, place) => (mask & (2 ** place)) !== 0);
+      if (part.length < 2) continue;
+      found.push(...together(part));
+    }
+    return found;
+  }
+  const near = terms.filter(({ doubt }) => doubt <= 0.5);
+  for (const part of [terms, near]) {
+    found.push(...together(part));
+  }
+  return found;
+}
+
+/** Usual numbers of shorter times in a longer one, where none is told. */
+const usual: readonly (readonly [string, number, number, string])[] = [
+  ['hari/bulan', 30, 1.7, 'Hari sebulan'],
+  ['hari/minggu', 7, 0.4, 'Hari seminggu'],
+  ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
+  ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
+  ['monthDays', 30, 0, 'Hari sebulan'],
+  ['thousand', 1_000, 0, 'Watt dalam satu kilowatt'],
+];
+
+const isOfOtherTime = ({ per }: Quantity, { asked }: Scene): boolean => {
+  const span = spanAsked(readAsk(asked) ?? asked);
+  return (
+    span !== null && per.some(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind) && kind !== span)
+  );
+};
+
+/** What the figures of a conversation can be, each fact with its readings. */
+export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<string, Term[]> {
+  const facts = new Map<string, Term[]>();
+  const add = (fact: string, term: Term | null): void => {
+    if (term !== null) facts.set(fact, [...(facts.get(fact) ?? []), term]);
+  };
+  const leafOf = (quantity: Quantity, label: string, doubt: number): Term => ({
+    value: quantity.value,
+    unit: unitOf(quantity),
+    label,
+    ids: bit(quantity),
+    doubt,
+    operation: null,
+    of: [],
+  });
+  // 'satu resep', '1 porsi': of what the rest is told.
+  const isOne = ({ unit, value, noun }: Quantity): boolean =>
+    unit === 'jumlah' &&
+    value === 1 &&
+    noun !== null &&
+    noun.size === 1 &&
+    /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
+  for (const quantity of quantities.filter((one) => !isOne(one)))
+    for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
+      const { noun } = quantity;
+      const size = noun?.kind === 'unit' ? noun.size : 1;
+      const isPriced = quantities.some(({ per }) => per.some(({ word }) => word === noun?.word));
+      add(
+        fact,
+        size > 1 && !isPriced
+          ? { ...leafOf(quantity, `${label} (satuan)`, doubt), value: quantity.value * size }
+          : leafOf(quantity, label, doubt),
+      );
+    }
+  for (const { sum, count, times, doubt } of bindLines(quantities)) {
+    const price = leafOf(sum, 'Harga', 0);
+    const number = { ...leafOf(count, 'Jumlah', 0), value: times };
+    for (const { fact, label, doubt: own } of lineLeavesOf(sum, scene)) {
+      if (
+        !/^(?:item|batchCost|fixedTold@|outgo@|wage@|capital|turnover@|saving@|price$|unitCosts|voucher|bonus|paid)/u.test(
+          fact,
+        )
+      )
+        continue;
+      const named = { ...price, label };
+      const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
+      const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
+      if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
+      if (fact === 'price') {
+        if (span === 'semua') add('item', line === null ? null : { ...line, doubt: doubt + own });
+        add(`sales@${span}`, line === null ? null : { ...line, doubt: doubt + own + 0.3 });
+        add(`wage@${span}`, line === null ? null : { ...line, doubt: doubt + own + 0.3 });
+      } else if (fact === 'unitCosts') {
+        if (span === 'semua') add('batchCost', line === null ? null : { ...line, doubt: doubt + 0.3 });
+        add(`wage@${span}`, line === null ? null : { ...line, doubt: doubt + 0.3 });
+      } else if (fact.endsWith('@semua')) add(fact.replace('semua', span), line);
+      // A wage of a day is no bill of the month that is asked.
+      else if (span === 'semua' && !(fact === 'item' && isOfOtherTime(sum, scene))) add(fact, line);
+    }
+  }
+  for (const { sum, bought, used } of bindIngredients(quantities)) {
+    const size = (noun: Noun | null): number => noun?.size ?? 1;
+    const pack =
+      'id' in bought
+        ? { ...leafOf(bought, 'Isi yang dibeli', 0), value: bought.value * size(bought.noun) }
+        : { ...leafOf(used, 'Isi yang dibeli', 0), value: bought.size, ids: 0 };
+    const each = combine('Harga per satuan', 'rupiah', 'over', [leafOf(sum, 'Harga beli', 0), pack]);
+    const part = { ...leafOf(used, 'Yang dipakai', 0), value: used.value * size(used.noun) };
+    const term = each === null ? null : combine('Biaya bahan', 'rupiah', 'times', [each, part]);
+    for (const fact of ['ingredient', 'batchCost', 'item']) add(fact, term);
+  }
+  for (const [fact, terms] of facts)
+    facts.set(fact, [...terms, ...(listed.test(fact) ? addUp(fact, terms) : [])]);
+  for (const [fact, value, doubt, label] of usual)
+    if (!facts.has(fact)) add(fact, { value, unit: 'jumlah', label, ids: 0, doubt, operation: null, of: [] });
+  const discounts = facts.get('discount%');
+  if (discounts !== undefined) facts.set('discount2%', discounts);
+  const items = facts.get('item');
+  if (items !== undefined) facts.set('bill', items);
+  return facts;
+}
+
+/** What is told as a whole. */
+export function readScene(quantities: readonly Quantity[], turns: readonly string[]): Scene {
+  const lower = turns.join('. ');
+  const prices = quantities
+    .filter((one) => one.unit === 'rupiah' && roleOf(one).role === 'price')
+    .map(({ value }) => value);
+  const told = new Set(
+    quantities.flatMap(({ unit, per }) =>
+      unit === 'persen'
+        ? []
+        : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
+    ),
+  );
+  const isBatch = quantities.some((one) => one.unit === 'jumlah' && roleOf(one).role === 'made');
+  return {
+    price: prices.length === 0 ? undefined : Math.min(...prices),
+    isBatch:
+      isBatch ||
+      (quantities.some(
+        (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && roleOf(one).role === null,
+      ) &&
+        /\b(?:hpp|modal|biaya|jatuh)\p{L}*/u.test(lower) &&
+        !/\b(?:laku|terjual|kejual|omzet|omset)\b/u.test(lower)) ||
+      /\b(?:sekali|satu|1|se) ?(?:resep|adonan|batch|bikin|masak|produksi|loyang|goreng)\b/u.test(lower),
+    isPayback: /\b(?:balik|kembali)\p{L}* ?(?:modal)?\b|\bbep\b/u.test(lower),
+    hasIncome: quantities.some(
+      (one) => one.unit === 'rupiah' && /^(?:turnover|cash)$/u.test(roleOf(one).role ?? ''),
+    ),
+    isSale:
+      quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
+      quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
+    asked: turns.at(-1) ?? '',
+    span: told.size === 1 ? ([...told][0] ?? null) : null,
+    isBreakEven: /\b(?:bep|impas)\b/u.test(lower),
+  };
+}

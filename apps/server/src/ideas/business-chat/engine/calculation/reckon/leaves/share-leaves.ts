@@ -1,0 +1,47 @@
+import { leaf, type Leaf, type Scene } from './leaf.ts';
+import type { Quantity } from '../told/quantities.ts';
+import type { Role } from '../told/roles.ts';
+
+/** What a percentage can be. */
+export function shareLeaves({ before, after, clause }: Quantity, role: Role | null, scene: Scene): Leaf[] {
+  const ofPrice = /\bdari (?:harga jual|omzet|omset|penjualan|harga)/u.test(after);
+  const ofCost = /(?<!bukan )\bdari (?:modal|hpp|biaya)/u.test(after);
+  switch (role) {
+    case 'deposit':
+      return [leaf('dp%', 'Uang muka')];
+    case 'interest':
+      return [leaf('rate%', 'Bunga')];
+    case 'discount':
+      return [leaf('discount%', 'Diskon')];
+    case 'commission':
+      return [leaf('commission%', 'Komisi'), leaf('fee%', 'Komisi', 0.3)];
+    case 'fee':
+      return [leaf('fee%', 'Potongan'), leaf('share%', 'Bagian', 0.8)];
+    case 'reserve':
+      return [leaf('reserve%', 'Disimpan')];
+    case 'tax':
+      return [leaf('tax%', 'Pajak')];
+    case 'waste':
+      return [leaf('waste%', 'Gagal')];
+    case 'markup':
+      if (ofPrice) return [leaf('margin%', 'Margin'), leaf('share%', 'Bagian', 1)];
+      return [
+        leaf('markup%', 'Untung'),
+        ...(ofCost ? [] : [leaf('margin%', 'Margin', 1.2)]),
+        leaf('share%', 'Bagian', 1),
+      ];
+    case 'margin':
+      return [ofCost && !ofPrice ? leaf('markup%', 'Untung') : leaf('margin%', 'Margin')];
+    case 'share': {
+      const [owner = ''] = /\p{L}{3,}(?=\P{L}*$)/u.exec(before) ?? [];
+      return [
+        leaf('share%', `Bagian ${owner}`.trim(), owner !== '' && scene.asked.includes(owner) ? 0 : 0.5),
+      ];
+    }
+    case 'voucher':
+      return [leaf(/\bmaks\p{L}*\s*$/u.test(before) ? 'fineMost%' : 'fine%@hari', 'Denda')];
+    default:
+      if (/\b(?:modal|hpp|bahan|biaya)\b/u.test(`${before} ${after}`)) return [leaf('cost%', 'Biaya')];
+      return /\bbersih|untung\b/u.test(clause) ? [] : [leaf('share%', 'Bagian', 0.8)];
+  }
+}

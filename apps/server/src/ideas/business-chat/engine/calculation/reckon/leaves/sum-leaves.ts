@@ -1,0 +1,214 @@
+import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.ts';
+import type { Quantity } from '../told/quantities.ts';
+import { isWished, type Role } from '../told/roles.ts';
+
+/** The name of a cost as it was told: its last word or two. */
+const itemOf = ({ before }: Quantity, usual: string): string => {
+  const words = before
+    .replaceAll(/[^\p{L} ]/gu, ' ')
+    .trim()
+    .split(/\s+/u)
+    .filter(
+      (word) =>
+        word.length > 2 &&
+        !/^(?:nya|cuma|rp|sama|dan|plus|terus|trus|ada|aku|yang|per|tiap|buat|untuk|nah|kira|sekitar)$/u.test(
+          word,
+        ),
+    );
+  const name = words.slice(-2).join(' ');
+  return name === '' ? usual : `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, 40);
+};
+
+/** What a sum of money can be. */
+export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): Leaf[] {
+  const span = spanOf(quantity);
+  const one = isOfOne(quantity);
+  const batch = isOfBatch(quantity);
+  const { value, before } = quantity;
+  const item = itemOf(quantity, 'Biaya');
+  const isTooMuch = scene.price !== undefined && value > scene.price;
+  const ofOne = one ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.2;
+  const ofBatch = one ? 3 : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
+  const wished = isWished(before);
+  switch (role) {
+    case 'price':
+    case 'item':
+      return [
+        leaf(span === 'semua' ? 'price' : `wage@${span}`, 'Harga'),
+        leaf('item', 'Harga', 0.1),
+        leaf('sales@semua', 'Penjualan', 0.8),
+        leaf('priceNow', 'Harga sekarang', 1),
+        leaf('former', 'Sebelumnya', 1),
+        leaf('later', 'Sesudahnya', 1),
+      ];
+    case 'cost':
+      if (span !== 'semua') return [leaf(`outgo@${span}`, item)];
+      return [
+        leaf('unitCosts', item, ofOne),
+        leaf('batchCost', item, ofBatch),
+        leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
+        leaf('outgo@semua', item, one ? 3 : 0.8),
+        leaf('item', item, 0.6),
+      ];
+    case 'fixed':
+      return span === 'semua'
+        ? one
+          ? [leaf('unitCosts', item)]
+          : [
+              leaf('fixedTold@semua', item),
+              leaf('batchCost', item, batch ? 0 : 0.5),
+              leaf('item', item, 0.5),
+              ...(scene.hasIncome ? [leaf('outgo@semua', item, 0.4)] : []),
+              leaf('wage@semua', item, 0.5),
+              leaf('unitCosts', item, 1.5),
+            ]
+        : [
+            leaf(`fixedTold@${span}`, item),
+            leaf(`wage@${span}`, item, 0.2),
+            ...(scene.hasIncome ? [leaf(`outgo@${span}`, item, 0.4)] : []),
+            leaf('item', item, /gaji/u.test(before) ? 0.6 : 1),
+          ];
+    case 'wage':
+      return one
+        ? [leaf('unitCosts', item, 0.1), leaf('price', item, 0.3), leaf('commissionRp', item, 0.2)]
+        : [
+            leaf(`wage@${span}`, item),
+            leaf(`fixedTold@${span}`, item, 0.4),
+            leaf('item', item, 0.4),
+            leaf('batchCost', item, 0.6),
+            leaf('price', item, 0.6),
+            leaf('unitCosts', item, scene.isBatch ? 1.5 : 0.8),
+          ];
+    case 'profit':
+      if (wished)
+        return one
+          ? [leaf('wishUnit', 'Untung per unit'), leaf('unitProfits', 'Laba per unit', 1)]
+          : [
+              leaf(`wish@${span}`, 'Target laba'),
+              leaf('wishUnit', 'Untung per unit', span === 'semua' ? 0.2 : 3),
+              leaf('clear', 'Ingin diterima', 0.6),
+            ];
+      return one
+        ? [leaf('unitProfits', 'Laba per unit'), leaf('wishUnit', 'Untung per unit', 0.4)]
+        : [
+            leaf(`earned@${span}`, 'Laba', 0),
+            leaf('unitProfits', 'Laba per unit', span === 'semua' && !/\btotal/u.test(before) ? 0.5 : 3),
+            leaf('wishUnit', 'Untung per unit', span === 'semua' ? 0.6 : 3),
+            leaf(`wish@${span}`, 'Target laba', 0.8),
+          ];
+    case 'turnover':
+      return [
+        leaf(wished ? `wishTurnover@${span}` : `turnover@${span}`, wished ? 'Target omzet' : 'Omzet'),
+        leaf(`turnover@${span}`, 'Omzet', 0.6),
+      ];
+    case 'outgo':
+      if (one) return [leaf('unitCosts', item)];
+      return span === 'semua'
+        ? [
+            leaf('outgo@semua', item),
+            leaf('batchCost', item, batch ? 0 : 0.2),
+            leaf('fixedTold@semua', item, 0.2),
+            leaf('unitCosts', item, 0.6 + ofOne),
+            leaf('item', item, 0.4),
+          ]
+        : [leaf(`outgo@${span}`, item), leaf(`fixedTold@${span}`, item, 0.1)];
+    case 'tool':
+      return [
+        leaf('capital', item),
+        leaf('target', item, 0.4),
+        leaf('item', item, 0.4),
+        leaf('batchCost', item, 0.6),
+        leaf('price', item, 0.8),
+      ];
+    case 'capital':
+      return [leaf('capital', item)];
+    case 'fee':
+      return [
+        leaf('orderFee', 'Biaya per pesanan'),
+        leaf('delivery', item, 0.4),
+        leaf('item', item, 0.6),
+        leaf('unitCosts', item, 0.5),
+      ];
+    case 'delivery':
+      return [
+        leaf('delivery', 'Ongkos kirim'),
+        leaf('unitCosts', item, 0.1),
+        leaf('batchCost', item, scene.isBatch ? 0.1 : 0.4),
+        leaf('orderFee', item, 0.4),
+        leaf('outgo@semua', item, 0.4),
+        leaf('item', item, 0.8),
+      ];
+    case 'deposit':
+      return [leaf('paid', 'Sudah dibayar')];
+    case 'loan':
+      return [leaf('loan', 'Pinjaman')];
+    case 'ads':
+      return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
+    case 'saving':
+      return [leaf(`saving@${span}`, 'Disisihkan'), leaf('item', item, 0.6)];
+    case 'saved':
+      return [leaf('saved', 'Sudah terkumpul'), leaf('paid', 'Sudah dibayar', 0.6)];
+    case 'goal':
+      return [
+        leaf('target', 'Target'),
+        leaf(`wishTurnover@${span}`, 'Target omzet', 0.5),
+        leaf(`wish@${span}`, 'Target laba', 0.5),
+        leaf('price', 'Harga', 0.8),
+      ];
+    case 'voucher':
+      if (/\bdenda|telat/u.test(before) && quantity.per.some(({ kind }) => kind === 'hari'))
+        return [leaf('fine@hari', 'Denda sehari')];
+      return [leaf('voucher', 'Potongan'), leaf('orderFee', 'Potongan', 0.4)];
+    case 'discount':
+      return [leaf('voucher', 'Diskon')];
+    case 'clear':
+      return [
+        leaf('clear', 'Ingin diterima', wished ? 0 : 0.2),
+        leaf(`earned@${span}`, 'Diterima', 0.6),
+        leaf(`turnover@${span}`, 'Masuk', 0.4),
+        leaf('wishUnit', 'Untung per unit', 1),
+      ];
+    case 'cash':
+      return [
+        leaf('cash', 'Kas'),
+        leaf('opening', 'Kas awal', 0.1),
+        leaf('item', item, 0.8),
+        leaf('target', 'Dana', 1),
+      ];
+    case 'tariff':
+      return [
+        leaf('tariff', 'Tarif per kWh'),
+        leaf('price', 'Tarif', 0.5),
+        leaf(`wage@${span}`, 'Tarif', 0.3),
+      ];
+    case 'bonus':
+      return [
+        leaf('bonus', item),
+        leaf('item', item, 0.2),
+        leaf('fixedTold@semua', item, 0.8),
+        leaf('batchCost', item, 0.8),
+        leaf('outgo@semua', item, 0.6),
+      ];
+    case 'residual':
+      return [leaf('residual', 'Nilai sisa')];
+    case 'result':
+      return [];
+    default:
+      if (/\+\s*$/u.test(before) && /%|persen/u.test(quantity.clause))
+        return [leaf('orderFee', 'Biaya per pesanan')];
+      // What has no word that is known is one of several things bought, or a price.
+      return [
+        leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
+        leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
+        leaf('price', 'Harga', one ? 0.2 : 0.6),
+        leaf('item', item, 0.3),
+        ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
+        leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),
+        leaf(`outgo@${span}`, item, 1.7),
+        ...(span === 'semua' ? [] : [leaf(`wage@${span}`, item, 0.5)]),
+        leaf('former', 'Sebelumnya', 0.8),
+        leaf('later', 'Sesudahnya', 0.8),
+        leaf('priceNow', 'Harga sekarang', 1),
+      ];
+  }
+}

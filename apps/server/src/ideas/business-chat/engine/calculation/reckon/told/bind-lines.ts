@@ -1,0 +1,80 @@
+import type { Quantity } from './quantities.ts';
+import { roleOf } from './roles.ts';
+
+/** A sum and the number of what it is told of: '3 toples @25rb', '12 jam' and '35rb/jam'. */
+export type Line = {
+  readonly sum: Quantity;
+  readonly count: Quantity;
+  readonly times: number;
+  readonly doubt: number;
+};
+
+const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
+/** What is counted by these is told of a sum only where it is said to be of one of them. */
+const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
+const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
+const wordsOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+
+/** Lines of a bill or a list; the same figure may stand in more than one of them, of which one holds. */
+export function bindLines(quantities: readonly Quantity[]): Line[] {
+  const lines: Line[] = [];
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  // Those who share a sum are not what it is told of.
+  const counts = quantities.filter(
+    (one) => one.unit === 'jumlah' && !(roleOf(one).role === 'people' && /\bbagi/u.test(one.before)),
+  );
+  for (const sum of sums) {
+    for (const count of counts) {
+      const noun = count.noun;
+      const same = sum.per.find(
+        (per) => noun !== null && per.kind === noun.kind && (per.kind !== 'unit' || per.word === noun.word),
+      );
+      if (same !== undefined && noun !== null && !timeKinds.test(noun.kind)) {
+        const ofPiece = noun.kind !== 'unit' || same.word === noun.word ? same.size : 1;
+        lines.push({ sum, count, times: (count.value * noun.size) / ofPiece, doubt: 0 });
+        continue;
+      }
+      const at = quantities.indexOf(sum);
+      const isBefore = quantities[at - 1] === count && count.turn === sum.turn;
+      const isBehind = quantities[at + 1] === count && count.turn === sum.turn;
+      const isTicket =
+        noun?.kind === 'orang' &&
+        isBehind &&
+        roleOf(sum).role === 'price' &&
+        wordsOf(count.before).length === 0;
+      if (isTicket) {
+        lines.push({ sum, count, times: count.value, doubt: 0.1 });
+        continue;
+      }
+      if (
+        noun !== null &&
+        (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !each.test(sum.before)))
+      )
+        continue;
+      if (count.value === 1 && (noun?.size ?? 1) === 1) continue;
+      const many =
+        count.value *
+        (noun?.kind === 'unit' && sum.per.every(({ word }) => word !== noun.word) && !each.test(sum.before)
+          ? noun.size
+          : 1);
+      if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: count.value, doubt: 0 });
+      else if (isBefore && wordsOf(sum.before).length <= 2 && count.clause === sum.clause)
+        lines.push({ sum, count, times: many, doubt: 1.7 });
+      else if (isBehind && /^\s*(?:x|kali|dikali)\s*$/u.test(sum.after))
+        lines.push({ sum, count, times: count.value, doubt: 0 });
+      else if (isBehind && count.clause === sum.clause && wordsOf(count.before).length === 0)
+        lines.push({ sum, count, times: many, doubt: 1.7 });
+      else if (
+        sum.per.some(({ kind }) => kind === 'unit') &&
+        noun?.kind === 'unit' &&
+        count.turn === sum.turn
+      )
+        lines.push({ sum, count, times: many, doubt: 1.7 });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,26 @@
+/** A size of two sides is an area: '2x3 meter'. */
+const area = /(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)? ?[x×] ?(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)\b(?!2|²)/gu;
+const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5, enam: 6 };
+/**
+ * A message in lower case, with what is written in many ways written in one: sizes of two sides, 'masing-masing', 'bertiga', '1/1000'.
+ * @param text as it was written
+ */
+export const normalize = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\brata ?(?:2|-? ?rata)/gu, 'rata')
+    .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')
+    .replaceAll(
+      /\bber(dua|tiga|empat|lima|enam)\b(?=.*\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\b)/gu,
+      (_all, word: string) => `ke ${String(together[word] ?? 2)} orang`,
+    )
+    .replaceAll(/\bse(lusin|kodi|gros)\b/gu, '1 $1')
+    .replaceAll(/\b(?:separo|separuh|setengah)(?:nya)?(?= (?:di ?(?:depan|muka|awal)|dulu|dp))/gu, 'dp 50%')
+    .replaceAll(/\b1 ?\/ ?1\.?000\b/gu, '0,1%')
+    .replaceAll(/ ?(?:m2\b|m²|meter persegi)/gu, ' mpersegi')
+    .replaceAll(/\/ mpersegi/gu, '/mpersegi')
+    .replaceAll(
+      area,
+      (_all, one: string, other: string) =>
+        `${String(Number(one.replace(',', '.')) * Number(other.replace(',', '.'))).replace('.', ',')} mpersegi`,
+    );

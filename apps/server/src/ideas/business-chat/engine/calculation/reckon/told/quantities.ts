@@ -1,0 +1,194 @@
+import { clauseAfter, readFigures } from '../../read/read-figures.ts';
+import { isPiece, type Noun, nounOf, pieces } from './words.ts';
+
+/** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
+export type Quantity = {
+  readonly id: number;
+  readonly turn: number;
+  readonly value: number;
+  readonly unit: 'rupiah' | 'persen' | 'jumlah';
+  /** What is counted; of a sum of money nothing. */
+  readonly noun: Noun | null;
+  /** Of what it is told of one: 'per cup', 'sebulan', 'per orang seminggu'. */
+  readonly per: readonly Noun[];
+  /** Words of its clause since the figure before. */
+  readonly before: string;
+  /** Words of its clause up to the next figure. */
+  readonly after: string;
+  /** Words since the figure before, of earlier clauses as well. */
+  readonly lead: string;
+  /** The clause in which it stands. */
+  readonly clause: string;
+  /** Where its clause stands in the message. */
+  readonly place: number;
+  /** Whether the figure after it stands in the same clause, so that the last words before that belong to it. */
+  readonly isFollowed: boolean;
+  /** Stands in the place of a figure of an earlier message. */
+  readonly isLater?: boolean;
+};
+
+const breaks = /[.,;?!\n:]|\b(?:trus|terus|lalu|tapi|tp|kalau|kalo|klo)\b/u;
+const ends = new RegExp(`(?:${breaks.source})(?![\\d])`, 'gu');
+
+const time = 'jam|hari|hr|minggu|mgg|pekan|bulan|bln|tahun|taun|thn';
+const one = `${time}|${pieces}|kg|kilo|ons|gram|gr|liter|ltr|ml|meter|lusin|kodi|rim|resep|adonan|batch|orang|org|order`;
+const perWord = new RegExp(
+  `(?:\\/\\s?|(?<!\\p{L})per[ -]|(?<!\\p{L})per(?=(?:${one})(?!\\p{L}))|(?<!\\p{L})(?:tiap|setiap|@)\\s?)(?:1 |satu )?(\\p{L}{1,})|(?<!\\p{L})(?:dari |buat |untuk |utk )?(?:satu|1) (\\p{L}{2,})|(?<!\\p{L})s[ea](${one})(?:nya|an)?(?!\\p{L})|(?<!\\p{L})se(kali)(?=\\s*(?:$|[.,;!?])|\\s+(?:datang|dateng|main|tampil|sesi|kirim|antar|jalan|pertemuan)\\b)|(?<!\\p{L})(harian|mingguan|bulanan|tahunan|lusinan|kodian)(?!\\p{L})`,
+  'gu',
+);
+const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>
+  [...words.matchAll(perWord)].flatMap((match) => {
+    const word = match.slice(1).find((part) => part !== undefined) ?? '';
+    const noun = nounOf(word);
+    if (noun === null) return [];
+    // Of 'satu' only what is known to be counted is one of it.
+    if (match[2] !== undefined && noun.kind === 'unit' && (noun.size > 1 || !isPiece(word))) return [];
+    return [{ noun, at: match.index, end: match.index + match[0].length }];
+  });
+
+/** Words that begin what another figure is. */
+const cue = /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr)\p{L}*\b/u;
+/** What a figure is told of one of, behind it: right there, or after one word. */
+function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
+  let from = 0;
+  return perOf(words).filter(({ at, end }) => {
+    const between = words.slice(from, at);
+    // 'alat 4,8jt tiap bulan untung 600rb': it begins what follows.
+    if (/^(?:tiap|setiap)/u.test(words.slice(at)) && cue.test(words.slice(end))) return false;
+    const isNear = between.trim().split(/\s+/u).length <= 2 && !cue.test(between);
+    if (isNear) from = end;
+    return isNear;
+  });
+}
+
+/** Says that what is begun of a kilogram counts as a whole. */
+const isRounded = /\b(?:di)?bulat\p{L}* (?:ke )?(?:atas|naik)/u;
+
+/** Figures of a story that belong to no sum. */
+const noise =
+  /\b(?:semester|smt|kelas|umurku|umur|usia|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
+/** A year, not a sum. */
+const ofYear = /\b(?:sejak|tahun|thn|taun|lahir|angkatan|dari|dr|per)\s*$/u;
+const noiseAfter =
+  /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
+
+const startOfWords = (words: string, pattern: RegExp): number => {
+  const last = [...words.matchAll(pattern)].at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
+};
+
+/** The figures of all messages of a conversation, in their order. */
+export function readQuantities(turns: readonly string[]): Quantity[] {
+  const all: Quantity[] = [];
+  for (const [turn, written] of turns.entries()) {
+    const text = written.toLowerCase();
+    const figures = readFigures(text);
+    for (const [place, figure] of figures.entries()) {
+      const { value, start, end, kind } = figure;
+      const previous = figures[place - 1]?.end ?? 0;
+      const next = figures[place + 1]?.start ?? text.length;
+      const since = text.slice(previous, start);
+      const before = since.slice(startOfWords(since, ends));
+      const rest = text.slice(end, next);
+      const [boundary] = rest.matchAll(ends);
+      const after = rest.slice(0, boundary?.index ?? rest.length);
+      const head = text.slice(0, start);
+      const clauseStart = startOfWords(head, ends);
+      const tail = text.slice(end);
+      const [stop] = tail.matchAll(ends);
+      const clause = text.slice(clauseStart, end + (stop?.index ?? tail.length));
+      const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
+      if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
+      if (
+        /\b(?:yg|yang|si)\s*$/u.test(before) &&
+        all.some((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money'))
+      )
+        continue;
+      if (
+        ((noise.test(before) && !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
+          /[a-z]$/u.test(text.slice(0, start))) &&
+        !isPriced
+      )
+        continue;
+      if (/\bbukan (?:yg|yang) *$/u.test(before)) continue;
+      if (/^\d{4}$/u.test(text.slice(start, end)) && ofYear.test(before)) continue;
+      if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
+      if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
+        continue;
+      if (noiseAfter.test(after) && kind !== 'money') continue;
+      const unit = kind === 'money' ? 'rupiah' : kind === 'percent' ? 'persen' : 'jumlah';
+      // 'dua orang' is read as a whole.
+      const [, inside] = /^\p{L}+ (\p{L}+)$/u.exec(text.slice(start, end).trim()) ?? [];
+      const word =
+        (inside !== undefined && nounOf(inside)?.kind === 'orang'
+          ? inside
+          : /^\s*(\p{L}+)/u.exec(after)?.[1]) ?? '';
+      const isWritten = /\d\s*$/u.test(text.slice(start, end)) && value < 1e5;
+      // '1200 brosur' counts them, as '600 pcs' does; a sum is followed by no thing.
+      // 'kemasan 300 per donat': what one of them costs.
+      const isOfOne =
+        kind === 'count' &&
+        value >= 50 &&
+        /^\s*(?:\/|per )\s?(?!hari|minggu|bulan|tahun|jam|orang)\p{L}{3,}/u.test(after) &&
+        /\p{L}\s*$/u.test(before);
+      const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
+      const counted = !isOfOne && (unit === 'jumlah' || isCount);
+      let noun: Noun | null = null;
+      if (kind === 'months') {
+        const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
+        noun = isYear ? nounOf('tahun') : nounOf('bulan');
+      } else if (counted) noun = nounOf(word);
+      // 'laku 87 minggu ini': when, not how long.
+      if (
+        kind === 'count' &&
+        noun !== null &&
+        /^\s*(?:minggu|hari|bulan|tahun) (?:ini|lalu|kemarin|kmrn|depan|kemaren)\b/u.test(after)
+      )
+        noun = null;
+      const size = kind === 'months' && noun?.kind === 'tahun' ? 12 : 1;
+      const near = counted && noun !== null && kind !== 'months' ? after.replace(/^\s*\p{L}+/u, '') : after;
+      const behind = behindOf(clauseAfter(near));
+      // What stands right behind the figure before is told of that one.
+      const taken =
+        since === before && previous > 0
+          ? behindOf(since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) => ' '.repeat(word.length)))
+          : [];
+      const ahead = perOf(before).filter(
+        ({ at, end: stopAt }) =>
+          before.slice(stopAt).trim().split(/\s+/u).length <= 4 && !taken.some((one) => one.at === at),
+      );
+      // 'botolnya 900 satu'
+      const isEach = kind !== 'months' && /^ ?(?:satu|satunya|satuan|sebiji)(?=[,.?!]|$)/u.test(tail);
+      const per: Noun[] = isEach ? [{ kind: 'unit', size: 1, word: 'satu' }] : [];
+      for (const { noun: found } of [...behind, ...ahead])
+        if (!per.some((known) => known.kind === found.kind)) per.push(found);
+      all.push({
+        id: all.length,
+        turn,
+        value:
+          kind === 'months'
+            ? value / size
+            : noun?.kind === 'gram' && isRounded.test(text)
+              ? Math.ceil(value)
+              : value,
+        unit: counted ? 'jumlah' : isOfOne ? 'rupiah' : unit,
+        noun,
+        per,
+        before,
+        after,
+        lead: since,
+        clause,
+        place: start,
+        isFollowed: boundary === undefined && figures[place + 1] !== undefined,
+      });
+    }
+  }
+  // '30% + 10%': the second is of the same kind where it has no word of its own.
+  return all.map((one, place) => {
+    const previous = all[place - 1];
+    const isBare = /^[\s+,&]*(?:(?:dan|trus|terus|lagi|lg|sama|plus)\s*)*$/u.test(one.before);
+    return one.unit === 'persen' && previous?.unit === 'persen' && previous.turn === one.turn && isBare
+      ? { ...one, before: `${previous.before} ` }
+      : one;
+  });
+}

@@ -1,0 +1,219 @@
+import type { Quantity } from './quantities.ts';
+
+/** What a figure can stand for by the words around it. */
+export type Role =
+  | 'price'
+  | 'cost'
+  | 'item'
+  | 'fixed'
+  | 'wage'
+  | 'profit'
+  | 'turnover'
+  | 'outgo'
+  | 'capital'
+  | 'tool'
+  | 'fee'
+  | 'delivery'
+  | 'deposit'
+  | 'loan'
+  | 'ads'
+  | 'saving'
+  | 'saved'
+  | 'goal'
+  | 'voucher'
+  | 'clear'
+  | 'cash'
+  | 'bonus'
+  | 'residual'
+  | 'reserve'
+  | 'discount'
+  | 'margin'
+  | 'markup'
+  | 'commission'
+  | 'interest'
+  | 'tax'
+  | 'share'
+  | 'waste'
+  | 'sold'
+  | 'made'
+  | 'stock'
+  | 'added'
+  | 'buyers'
+  | 'people'
+  | 'tariff'
+  | 'roas'
+  | 'result';
+
+const sumRoles: readonly (readonly [Role, RegExp])[] = [
+  ['result', /\b(?:bep|impas)(?:nya)?\b/u],
+  ['item', /\btotal(?:nya|an)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
+  ['discount', /\b(?:\p{L}{0,2}diskon|korting|promo)\p{L}*\b/u],
+  ['voucher', /\b(?:voucher|cashback|potongan|dipotong|potong|denda|telat)\p{L}*\b/u],
+  [
+    'deposit',
+    /\b(?:dp|uang muka|panjar|tanda jadi|(?:udah|sudah|udh|sdh) (?:di)?(?:bayar|transfer|tf|masuk))(?:nya|in)?\b/u,
+  ],
+  ['loan', /\b(?:kur|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*|kredit|plafon\p{L}*|ngutang|utang)\b/u],
+  ['residual', /\b(?:nilai sisa|residu|dijual lagi|jual lagi|laku dijual)\p{L}*\b/u],
+  [
+    'saved',
+    /\b(?:terkumpul|kekumpul|(?:udah|sudah|udh|baru|dah|skrg|skrang|sekarang|saiki) (?:ada|punya|kumpul|nabung))\p{L}*\b/u,
+  ],
+  [
+    'saving',
+    /\b(?:nabung|menabung|tabung|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
+  ],
+  ['tariff', /\btarif\p{L}*(?: (?:listrik|pln|dasar))?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
+  ['bonus', /\b(?:bonus|tip|uang makan|uang transport|lembur)\p{L}*\b/u],
+  [
+    'cash',
+    /\b(?:kas|saldo|uang kas|uang modal|dana|budget|uang)(?:nya|ku)? ?(?:awal|tinggal|sisa|ada|masih|punya|cuma)?\b/u,
+  ],
+  ['ads', /\b(?<!\b(?:dr|dari|hasil) )(?:\p{L}{0,2}iklan|ads|endorse|boost)\p{L}*\b/u],
+  ['delivery', /\b(?:ongkir|ongkos kirim|biaya kirim|kirim|pengiriman|antar|cod)(?:nya)?\b/u],
+  [
+    'fee',
+    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b/u,
+  ],
+  [
+    'fixed',
+    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:karyawan|pegawai|helper|asisten|penjaga))\b/u,
+  ],
+  [
+    'wage',
+    /\b(?:upah\p{L}*|honor\p{L}*|borongan|dibayar|bayaran|fee|rate(?:nya|ku)?|tarif\p{L}*|jasa|komisi\p{L}*)\b/u,
+  ],
+  [
+    'tool',
+    /\b(?:alat|peralatan|mesin|gerobak|etalase|oven|freezer|kulkas|mixer|blender|kompor|kamera|laptop|printer|motor|renovasi|perlengkapan|investasi|booth|meja|modal awal|modal usaha)(?:nya)?\b/u,
+  ],
+  [
+    'turnover',
+    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya)\b/u,
+  ],
+  [
+    'outgo',
+    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
+  ],
+  [
+    'goal',
+    /\b(?:target(?:nya)?(?: (?:modal|dana|tabungan))?|mau beli|pengen beli|pgn beli|ingin beli|seharga|impian)\b/u,
+  ],
+  ['clear', /\b(?:terima|nerima|dapet|dapat|dpt|diterima|cair)(?: bersih)?\b/u],
+  [
+    'profit',
+    /\b(?:\p{L}{0,2}untung\p{L}*|laba\p{L}*|profit|cuan(?:nya)?|bersih(?:nya)?|keuntungan\p{L}*|margin\p{L}*)\b/u,
+  ],
+  [
+    'cost',
+    /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
+  ],
+  [
+    'price',
+    /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
+  ],
+];
+const shareRoles: readonly (readonly [Role, RegExp])[] = [
+  ['voucher', /\b(?:denda|telat)\p{L}*\b/u],
+  ['deposit', /\b(?:dp|uang muka|panjar|tanda jadi|termin(?: \p{L}+)?)(?:nya)?\b/u],
+  ['interest', /\b(?:bunga\p{L}*|flat|efektif|anuitas)\b/u],
+  ['discount', /\b(?:\p{L}{0,3}diskon|korting|promo|disc|obral)\p{L}*\b/u],
+  ['commission', /\b(?:komisi(?:nya)?|reseller|afiliasi|affiliate|afiliate)\b/u],
+  [
+    'fee',
+    /\b(?:admin\p{L}*|fee|\p{L}{0,2}potong\p{L}*|mdr|qris|layanan|platform|kantin|koperasi|warung|toko|kafe|cafe|kedai|marketplace|shopee|tokopedia|toped|tiktok|gofood|grab\p{L}*|lazada|komisi|ambil|ngambil|ongkir|xtra|program)\b/u,
+  ],
+  [
+    'reserve',
+    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer)\b/u,
+  ],
+  ['tax', /\b(?:ppn|pajak|pb1|service|servis)\p{L}*\b/u],
+  ['waste', /\b(?:gagal|rusak|gosong|basi|susut|busuk|cacat|reject|pecah|penyok|hancur)\p{L}*\b/u],
+  ['markup', /\b(?:mark ?up|(?:\p{L}{0,2}untung|laba|profit|keuntungan|cuan)\p{L}*)\b/u],
+  ['margin', /\bmargin\p{L}*\b/u],
+  [
+    'share',
+    /\b(?:aku|saya|gw|gue|dia|temen|teman|investor|bagian\p{L}*|bagi|dibagi|pemodal|pengelola|rumah|pemilik)\p{L}*\b/u,
+  ],
+];
+const countRoles: readonly (readonly [Role, RegExp])[] = [
+  [
+    'people',
+    /\b(?:di)?bagi\p{L}*(?: rata)?(?: (?:ke|jadi|buat|untuk|sama))?\s*$|\b(?:patungan|urunan|berdua|bertiga)\b/u,
+  ],
+  ['result', /\b(?:bep|impas)(?:nya)?\b/u],
+  [
+    'waste',
+    /\b(?:gagal|rusak|gosong|basi|busuk|cacat|reject|pecah|sisa|retur|balik|dikembalikan|penyok|hancur|kadaluarsa)\p{L}*\b/u,
+  ],
+  ['roas', /\broas\p{L}*(?: \p{L}+)?\s*$/u],
+  ['stock', /\b(?:stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u],
+  ['added', /\b(?:nambah|tambah\p{L}*|masuk|datang|restock|produksi lagi)\b/u],
+  ['buyers', /\b(?:pembeli|closing|customer|konsumen|pelanggan baru|order masuk)\p{L}*\b/u],
+  [
+    'sold',
+    /\b(?:laku|terjual|kejual\p{L}*|(?:ke|ter|ku|di|nge)?jual(?:an)?|h?abis|keluar|closing|penjualan|pengunjung|peserta|dateng|datang|daftar)(?:nya)?\b/u,
+  ],
+  [
+    'made',
+    /\b(?:jadi(?:nya)?|jd|hasil\p{L}*|dapat|dapet|dpt|bikin|buat|produksi|isi|dibikin|cetak|jahit|menghasilkan|untuk|buat|utk|beli|belanja|pesen|pesan|kulak\p{L}*|ambil|order)\b/u,
+  ],
+];
+
+const nearest = (
+  words: string,
+  roles: readonly (readonly [Role, RegExp])[],
+  isBefore: boolean,
+): Role | null => {
+  let best: { role: Role; at: number } | null = null;
+  for (const [role, pattern] of roles)
+    for (const match of words.matchAll(new RegExp(pattern, 'gu'))) {
+      const at = isBefore ? words.length - match.index - match[0].length : match.index;
+      if (best === null || at < best.at) best = { role, at };
+    }
+  return best?.role ?? null;
+};
+
+/** What is asked of the figures is the role of none of them. */
+const asked = /(?:\S+\s+){0,2}(?<!\p{L})(?:berapa|brp|brapa|brpa|piro|sabaraha|barapo|brapo)(?!\p{L}).*$/u;
+
+/** The role that the words before a figure name, otherwise those behind it. */
+export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity): {
+  role: Role | null;
+  isNear: boolean;
+} {
+  const table = unit === 'rupiah' ? sumRoles : unit === 'persen' ? shareRoles : countRoles;
+  const total = table === sumRoles && nearest(before, table, true) === 'item';
+  // 'modal total 8jt' is a capital.
+  const named = nearest(total ? before.replace(/\btotal(?:nya|an)?/u, '') : before, table, true) ?? null;
+  // 'sewa naik, totalnya jadi 2jt'
+  const led =
+    total && named === null
+      ? nearest(
+          lead,
+          table.filter(([role]) => role === 'fixed' || role === 'cost'),
+          true,
+        )
+      : null;
+  const isOfAds = named === 'outgo' && /(?<!\b(?:dr|dari) )\b\p{L}{0,2}iklan|\bads\b/u.test(before);
+  const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
+  if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
+    return { role: 'people', isNear: true };
+  if (ahead !== null) return { role: ahead, isNear: true };
+  // The last words before another figure say what that one is.
+  const told = after.replace(asked, '');
+  const [first = ''] = /^\s*\S+/u.exec(told) ?? [];
+  const own =
+    isFollowed && unit === 'rupiah'
+      ? /(?:nya|ne|na)$/u.test(first) && told.trim() !== first
+        ? first
+        : ''
+      : told;
+  return { role: nearest(own, table, false), isNear: false };
+}
+
+/** Says that a profit or a turnover is wished for, not told. */
+export const isWished = (words: string): boolean =>
+  /\b(?:mau|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
+    words,
+  );

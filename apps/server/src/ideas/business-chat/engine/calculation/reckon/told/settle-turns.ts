@@ -1,0 +1,189 @@
+import type { Quantity } from './quantities.ts';
+import { type Role, roleOf } from './roles.ts';
+
+/** Says that a figure stands in the place of an earlier one. */
+const changes =
+  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|dadi\p{L}*|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|lek|lamun|yen|aja|gimana|gmn)\b|\?/u;
+const adds =
+  /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan)\b|\+/u;
+/** Says by how much a figure of before rises or falls. */
+const shifts =
+  /\b(?:\p{L}{0,3}naik\p{L}*|\p{L}{0,3}nambah\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}kurang\p{L}*)(?:\s+(?:lagi|sebesar|cuma|sekitar|sampe|sampai))*\s*(?:rp\.?)?\s*$/u;
+const falls = /turun|kurang/u;
+/** Repeats a result: 'brarti 400 cup ya bepnya'. */
+const repeats =
+  /\b(?:be?rarti|brti|oh|oke|ok|jadi)\b(?!.*\b(?:kalau|kalo|klo)\b).*\b(?:ya|yah|dong|kan|y)\b/u;
+
+/** Roles of which several are told beside each other. */
+const several: ReadonlySet<Role | null> = new Set<Role | null>([
+  'cost',
+  'item',
+  'fixed',
+  'outgo',
+  'tool',
+  'fee',
+  'bonus',
+  'waste',
+  'added',
+  'deposit',
+  'voucher',
+  'delivery',
+  'discount',
+  'sold',
+  'share',
+  null,
+]);
+
+const headOf = (words: string): string =>
+  words
+    .replaceAll(/[^\p{L} ]/gu, '')
+    .trim()
+    .split(/\s+/u)[0]
+    ?.replace(/nya$/u, '') ?? '';
+const sameKind = (one: Quantity, other: Quantity): boolean =>
+  one.unit === other.unit &&
+  (one.unit !== 'jumlah' ||
+    (roleOf(one).role === 'people' && roleOf(other).role === 'people') ||
+    (one.noun?.kind ?? '') === (other.noun?.kind ?? '') ||
+    one.noun === null) &&
+  (one.per.length === 0 ||
+    other.per.length === 0 ||
+    one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
+
+/** The sole one, or the one whose value is nearest in size by far; null where two are as near. */
+function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
+  const apart = (one: Quantity): number =>
+    Math.abs(Math.log(Math.max(1e-9, one.value) / Math.max(1e-9, value)));
+  const [first, second] = known.toSorted((a, b) => apart(a) - apart(b));
+  if (first === undefined) return null;
+  if (second === undefined) return apart(first) < Math.log(20) ? first : null;
+  return apart(first) + Math.log(1.7) < apart(second) ? first : null;
+}
+
+/** The figure of an earlier message in whose place a later one stands; null where it is another. */
+function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
+  const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
+  if (before.length === 0) return null;
+  const { role, isNear } = roleOf(quantity);
+  const isChange = changes.test(turn);
+  const isAdded =
+    (adds.test(`${quantity.before} ${quantity.after} `) ||
+      (/\b(?:tambah|nambah|nanam|plus)\p{L}*\b|\blagi\b/u.test(quantity.clause) &&
+        !/\bkalau|kalo|klo/u.test(turn))) &&
+    !/\b(?:jadi|jd|dadi|ganti)\b/u.test(quantity.before);
+  if (/\bbagian\b/u.test(quantity.clause)) return null;
+  // 'nambah 4% lagi' is told beside the first.
+  if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
+    return null;
+  if (role !== null && isNear) {
+    const like = before.filter((one) => roleOf(one).role === role);
+    const named = like.find(
+      (one) => headOf(one.before) !== '' && quantity.before.includes(headOf(one.before)),
+    );
+    if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
+    if (several.has(role)) {
+      if (!isChange) return null;
+      if (named !== undefined) return named;
+      return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
+    }
+    const [sole, ...more] = like;
+    if (sole !== undefined) return more.length === 0 ? sole : nearestIn(like, quantity.value);
+    return null;
+  }
+  if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
+  // A number of the same things stands in the place of the one of before.
+  return nearestIn(
+    before.filter(
+      (one) =>
+        quantity.unit !== 'jumlah' ||
+        quantity.noun === null ||
+        (one.noun?.word ?? '') === quantity.noun.word ||
+        quantity.noun.kind !== 'unit' ||
+        one.noun === null,
+    ),
+    quantity.value,
+  );
+}
+
+/**
+ * The figures of a conversation as they stand after its last message: a later one of the same role in the place of the earlier one, with its
+ * role where it has no words of its own; a rise or a fall reckoned into the figure that it is of.
+ * @param quantities as they were told
+ * @param turns the messages in lower case
+ */
+export function settleTurns(quantities: readonly Quantity[], turns: readonly string[]): Quantity[] {
+  let known: Quantity[] = [];
+  for (const quantity of quantities) {
+    const turn = turns[quantity.turn] ?? '';
+    if (quantity.turn > 0 && repeats.test(turn) && known.some((one) => one.turn < quantity.turn)) continue;
+    // 'margin tetap 25%' is the one of before.
+    if (
+      /\b(?:ttp|tetap|ttep|tetep)\s*$/u.test(quantity.before) &&
+      known.some((one) => one.unit === quantity.unit && one.value === quantity.value)
+    )
+      continue;
+    const isShift = quantity.turn > 0 && shifts.test(quantity.before);
+    if (isShift) {
+      const { role } = roleOf({ ...quantity, unit: 'rupiah' });
+      const of = known.filter(
+        (one) => one.turn < quantity.turn && one.unit !== 'jumlah' && roleOf(one).role === role,
+      );
+      const [sole, ...more] = of;
+      const isOfSum = quantity.unit === 'persen' || (sole !== undefined && quantity.value < sole.value / 2);
+      if (
+        sole !== undefined &&
+        more.length === 0 &&
+        isOfSum &&
+        (quantity.unit === 'persen' || sole.unit === quantity.unit)
+      ) {
+        const by =
+          quantity.unit === 'persen' && sole.unit === 'rupiah'
+            ? (sole.value * quantity.value) / 100
+            : quantity.value;
+        const value = falls.test(quantity.before) ? sole.value - by : sole.value + by;
+        known = known.map((one) => (one === sole ? { ...one, value } : one));
+        continue;
+      }
+    }
+    const replaced = isShift && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn);
+    if (replaced === null) known.push(quantity);
+    else {
+      const { role, isNear } = roleOf(quantity);
+      const words =
+        role !== null && isNear
+          ? {}
+          : { before: replaced.before, after: replaced.after, clause: replaced.clause };
+      const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;
+      const kept =
+        quantity.unit === 'persen' && base.test(replaced.after) && !base.test(quantity.after)
+          ? { after: replaced.after }
+          : {};
+      const per = quantity.per.length > 0 ? quantity.per : replaced.per;
+      known = known.map((one) =>
+        one === replaced
+          ? {
+              ...quantity,
+              ...words,
+              ...kept,
+              per,
+              noun: quantity.noun ?? replaced.noun,
+              id: replaced.id,
+              place: replaced.place,
+              isLater: true,
+            }
+          : one,
+      );
+    }
+  }
+  // 'gagal 10 jadi cuma 50': what is left of 60 is told, so that what failed is in it.
+  return known.filter((one) => {
+    if (one.unit !== 'jumlah' || roleOf(one).role !== 'waste') return true;
+    const made = known.find(
+      (other) => other.turn === one.turn && other.isLater === true && roleOf(other).role === 'made',
+    );
+    return (
+      made === undefined ||
+      !quantities.some((other) => other.turn < one.turn && other.value === made.value + one.value)
+    );
+  });
+}

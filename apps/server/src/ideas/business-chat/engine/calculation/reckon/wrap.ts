@@ -1,0 +1,222 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { usualRate } from '../../local/desk-rates.ts';
+import type { Quantity } from './told/quantities.ts';
+import { roleOf } from './told/roles.ts';
+import { combine, type Term } from './term.ts';
+
+const termOf = (one: Quantity, label: string): Term => ({
+  value: one.value,
+  unit: one.unit === 'jumlah' ? 'jumlah' : one.unit,
+  label,
+  ids: 2 ** one.id,
+  doubt: 0,
+  operation: null,
+  of: [],
+});
+
+/**
+ * A loan with its time and rate, as the calculation of instalments knows it; null where a figure has no place in it.
+ * @param text all messages in lower case
+ */
+export function wrapLoan(quantities: readonly Quantity[], text: string): Calculation | null {
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  const rates = quantities.filter(({ unit }) => unit === 'persen');
+  const times = quantities.filter(({ noun }) => noun?.kind === 'bulan' || noun?.kind === 'tahun');
+  const [sum, ...sumsMore] = sums;
+  const [rate, ...ratesMore] = rates;
+  const [time, ...timesMore] = times;
+  if (sum === undefined || time === undefined || sumsMore.length + ratesMore.length + timesMore.length > 0)
+    return null;
+  if (quantities.length > sums.length + rates.length + times.length) return null;
+  // A declining balance is told month by month, which no even instalment is.
+  if (/\bpokok tetap\b|\bmenurun\b|\bsisa pokok\b/u.test(text)) return null;
+  const isPurchase =
+    !/\b(?:kur|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*|kredit|bank|koperasi|utang|bunga|flat|plafon)/u.test(
+      text,
+    );
+  const isFree = /\b(?:tanpa bunga|bunga nol|bunga 0|gak ada bunga|ga ada bunga|nol persen)\b/u.test(text);
+  if (rate === undefined && isPurchase && !isFree) return null;
+  const months = time.noun?.kind === 'tahun' ? time.value * 12 : time.value;
+  const principal = sum.value;
+  const isMonthly =
+    /^\s*(?:flat )?(?:(?:per|\/|tiap) ?(?:bulan|bln)|se ?(?:bulan|bln))/u.test(rate?.after ?? '') ||
+    /\bbunga\p{L}* (?:per ?|se)(?:bulan|bln)(?:nya)?\s*$/u.test(rate?.before ?? '');
+  if (rate === undefined) {
+    if (isFree)
+      return {
+        kind: 'cicilan',
+        inputs: { principal, months: time.noun?.kind === 'tahun' ? time.value * 12 : time.value, rate: 0 },
+      };
+    if (/\bflat\b/u.test(text)) return null;
+    return { kind: 'cicilan', inputs: { principal, months, rate: usualRate() } };
+  }
+  const isYearly = rate.per.some(({ kind }) => kind === 'tahun');
+  if (/\bflat\b/u.test(text))
+    return {
+      kind: 'cicilan',
+      inputs: { principal, months, flatRate: isYearly ? rate.value / 12 : rate.value },
+    };
+  if (rate.value === 0) return { kind: 'cicilan', inputs: { principal, months, rate: 0 } };
+  return { kind: 'cicilan', inputs: { principal, months, rate: isMonthly ? rate.value * 12 : rate.value } };
+}
+
+/** Parts by which a profit is shared: of a ratio, or told as parts of each ('2 bagian, dua orang masing-masing 1 bagian'). */
+export function readParts(
+  quantities: readonly Quantity[],
+  text: string,
+): { parts: number[]; used: readonly Quantity[] } | null {
+  const ratio = [
+    ...text.matchAll(/(?<![\d.,])(\d{1,3}(?:\s*:\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/gu),
+  ].at(-1)?.[1];
+  if (ratio !== undefined) return { parts: ratio.split(':').map(Number), used: [] };
+  if (/\b(?:sesuai|menurut|berdasar\p{L}*) (?:porsi |besar )?(?:modal|setoran|investasi)/u.test(text)) {
+    const used = quantities.filter(
+      (one) => one.unit === 'rupiah' && !/^(?:profit|turnover)$/u.test(roleOf(one).role ?? ''),
+    );
+    return { parts: used.map(({ value }) => value), used };
+  }
+  const told = quantities.filter(({ noun }) => noun?.kind === 'bagian');
+  if (told.length < 2) return null;
+  const parts: number[] = [];
+  const used: Quantity[] = [];
+  for (const one of told) {
+    const before = quantities[quantities.indexOf(one) - 1];
+    const isOfMany =
+      before?.noun?.kind === 'orang' &&
+      before.turn === one.turn &&
+      /\bmasing|\btiap|\bse?orang/u.test(one.before);
+    const many = isOfMany ? before.value : 1;
+    used.push(one, ...(isOfMany ? [before] : []));
+    for (let count = 0; count < many; count++) parts.push(one.value);
+  }
+  return { parts, used };
+}
+
+const growthLast = /\b(?:sekarang|skrg|skrng|ini|jadi|jd|ke|ayeuna|saiki|menjadi)\b/u;
+const growthFirst =
+  /\b(?:dari|dr|lalu|kemar[ie]n|kmrn|kamari|wingi|dulu|sebelum\p{L}*|awal\p{L}*|tadinya|semula)\b/u;
+
+/** By how many hundredths one of two figures of the same kind is more or less than the other. */
+export function readGrowth(quantities: readonly Quantity[]): Term | null {
+  const [first, second] = quantities;
+  if (quantities.length !== 2 || first === undefined || second === undefined) return null;
+  if (first.unit !== second.unit || first.unit === 'persen') return null;
+  const around = ({ before, after, isFollowed }: Quantity): string =>
+    `${before} # ${isFollowed ? '' : after}`;
+  // 'naik 2rb dari 10rb': by how much, not to what.
+  if (
+    /\b(?:naik|turun)\p{L}*\s*(?:rp\.?)?\s*$/u.test(first.before) &&
+    /\b(?:dari|dr)\s*(?:rp\.?)?\s*$/u.test(second.before)
+  )
+    return combine('Perubahan', 'persen', 'ratio', [termOf(first, 'Selisih'), termOf(second, 'Sebelumnya')]);
+  const isTurned =
+    growthLast.test(around(first)) && growthFirst.test(around(second)) && !growthFirst.test(first.before);
+  const [former, later] = isTurned ? [second, first] : [first, second];
+  const opening = termOf(former, 'Sebelumnya');
+  const grown = combine('Selisih', opening.unit, 'minus', [termOf(later, 'Sesudahnya'), opening]);
+  if (grown === null) return null;
+  return combine('Perubahan', 'persen', 'ratio', [grown, opening]);
+}
+
+/** What a sum becomes that rises or falls by so many hundredths. */
+export function readChanged(quantities: readonly Quantity[]): Term | null {
+  const [sum, ...sums] = quantities.filter(({ unit }) => unit === 'rupiah');
+  const [share, ...rest] = quantities.filter(({ unit }) => unit !== 'rupiah');
+  if (sum === undefined || share === undefined || share.unit !== 'persen' || sums.length + rest.length > 0)
+    return null;
+  const [, word] = /\b\p{L}{0,3}(naik|turun)\p{L}*(?: \p{L}+)?\s*$/u.exec(share.before) ?? [];
+  if (word === undefined || /\b(?:tiap|setiap|per) ?(?:bulan|minggu|tahun|hari)/u.test(share.after))
+    return null;
+  return combine('Menjadi', 'rupiah', word === 'naik' ? 'more' : 'less', [
+    termOf(sum, 'Sebelumnya'),
+    termOf(share, 'Perubahan'),
+  ]);
+}
+
+/** So many hundredths of a sum: 'ppn 11% dari 1,5jt'. */
+export function readPart(quantities: readonly Quantity[]): Term | null {
+  const [share] = quantities.filter(({ unit }) => unit === 'persen');
+  const [sum] = quantities.filter(({ unit }) => unit === 'rupiah');
+  if (
+    quantities.length !== 2 ||
+    share === undefined ||
+    sum === undefined ||
+    !/^\s*(?:nya )?(?:dari|dr)\b/u.test(share.after)
+  )
+    return null;
+  const { role } = roleOf(share);
+  if (role === 'discount' || role === 'markup' || role === 'margin') return null;
+  return combine('Hasilnya', 'rupiah', 'part', [termOf(sum, 'Jumlah'), termOf(share, 'Persen')]);
+}
+
+/** How many hundredths one sum is of another: 'biaya 450rb dari omzet 3jt'. */
+export function readShareOf(quantities: readonly Quantity[]): Term | null {
+  const [part, whole] = quantities;
+  if (quantities.length !== 2 || part === undefined || whole === undefined) return null;
+  if (part.unit !== whole.unit || part.unit === 'persen' || !/\b(?:dari|dr)\b[^,.]*$/u.test(whole.before))
+    return null;
+  return combine('Bagiannya', 'persen', 'ratio', [termOf(part, 'Bagian'), termOf(whole, 'Dari')]);
+}
+
+/** By how many hundredths a price is lower than it was. */
+export function readReduction(quantities: readonly Quantity[]): Term | null {
+  const [one, other] = quantities;
+  if (quantities.length !== 2 || one?.unit !== 'rupiah' || other?.unit !== 'rupiah') return null;
+  const [former, now] = one.value > other.value ? [one, other] : [other, one];
+  const before = termOf(former, 'Harga semula');
+  const off = combine('Potongan', 'rupiah', 'minus', [before, termOf(now, 'Harga sekarang')]);
+  return off === null ? null : combine('Diskon', 'persen', 'ratio', [off, before]);
+}
+
+/** The mean of figures of one kind; of grades with how many gave each the weighted one. */
+export function readMean(all: readonly Quantity[], text: string): Term | null {
+  // 'omzet 3 bulan terakhir': how many of them there are.
+  const quantities = all.filter(
+    ({ noun }) => noun === null || !/^(?:hari|minggu|bulan|tahun)$/u.test(noun.kind),
+  );
+  if (all.some((one) => !quantities.includes(one) && one.value !== quantities.length)) return null;
+  const unit = quantities[0]?.unit;
+  if (unit === undefined || unit === 'persen' || quantities.length < 2) return null;
+  if (quantities.some((one) => one.unit !== unit)) return null;
+  const isGraded = /\b(?:bintang|rating|nilai|skor)\b/u.test(text) && quantities.length % 2 === 0;
+  if (isGraded) {
+    const pairs = quantities.flatMap((count, place) => {
+      const grade = quantities[place + 1];
+      return place % 2 === 0 && grade !== undefined
+        ? [{ count: termOf(count, 'Banyaknya'), grade: termOf(grade, 'Nilai') }]
+        : [];
+    });
+    if (pairs.some(({ grade }) => grade.value > 10)) return null;
+    const whole = combine(
+      'Jumlah nilai',
+      'jumlah',
+      'sum',
+      pairs.flatMap(({ count, grade }) => combine('Nilai', 'jumlah', 'times', [count, grade]) ?? []),
+    );
+    const many = combine(
+      'Banyaknya',
+      'jumlah',
+      'sum',
+      pairs.map(({ count }) => ({ ...count, ids: 0 })),
+    );
+    return whole === null || many === null ? null : combine('Rata-rata', 'jumlah', 'over', [whole, many]);
+  }
+  if (quantities.length < 3 || quantities.some((one) => roleOf(one).role === 'people')) return null;
+  const whole = combine(
+    'Jumlah',
+    unit,
+    'sum',
+    quantities.map((one) => termOf(one, 'Nilai')),
+  );
+  if (whole === null) return null;
+  const many: Term = {
+    value: quantities.length,
+    unit: 'jumlah',
+    label: 'Banyaknya',
+    ids: 0,
+    doubt: 0,
+    operation: null,
+    of: [],
+  };
+  return combine('Rata-rata', unit, 'over', [whole, many]);
+}

@@ -1,0 +1,57 @@
+import type { CalculationFigures } from '../calculation.ts';
+import { type Formula, type FormulaUnit, operate, type Operation } from '../formula.ts';
+import { given, givenPercent, rupiah } from './figure-words.ts';
+
+const write = (value: number, unit: FormulaUnit): string => {
+  if (unit === 'rupiah') return rupiah(value);
+  const short = Math.round(value * whole) / whole;
+  if (unit === 'persen') return givenPercent(short);
+  return unit === 'jumlah' ? given(short) : `${given(short)} ${unit}`;
+};
+const whole = 100;
+const signs: Readonly<Record<Operation, string>> = {
+  sum: ' + ',
+  minus: ' − ',
+  times: ' x ',
+  over: ' : ',
+  pieces: ' : ',
+  part: ' x ',
+  less: ' − ',
+  more: ' + ',
+  'gross-up': ' : (100% − ',
+  ratio: ' : ',
+  least: ', paling banyak ',
+};
+
+function writeStep(operation: Operation, of: readonly string[], result: string): string {
+  const joined = of.join(signs[operation]);
+  if (operation === 'gross-up') return `${joined}) = ${result}`;
+  if (operation === 'pieces') return `${joined} = ${result}, dibulatkan ke atas`;
+  return operation === 'ratio' ? `${joined} x 100% = ${result}` : `${joined} = ${result}`;
+}
+
+/** The result of a formula and the steps that lead to it; null where a figure is missing or a step has no value. */
+export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formula): string | null {
+  const units = new Map(terms.map(({ name, unit }) => [name, unit]));
+  const values: number[] = [];
+  const lines: string[] = [];
+  for (const { label, unit, operation, of } of steps) {
+    const parts = of.map((one) =>
+      typeof one === 'number'
+        ? { value: values[one], unit: steps[one]?.unit ?? 'jumlah' }
+        : { value: inputs[one], unit: units.get(one) ?? 'jumlah' },
+    );
+    const known = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
+    const value = operate(operation, known);
+    if (known.length < parts.length || !Number.isFinite(value)) return null;
+    values.push(value);
+    const written = parts.map((part) => write(part.value ?? 0, part.unit));
+    lines.push(`${label}: ${writeStep(operation, written, write(value, unit))}.`);
+  }
+  const [last] = steps.slice(-1);
+  const result = values.at(-1);
+  if (last === undefined || result === undefined) return null;
+  return [`${last.label} ${write(result, last.unit)}.`, 'Rumus:', ...lines.map((line) => `- ${line}`)].join(
+    '\n',
+  );
+}
