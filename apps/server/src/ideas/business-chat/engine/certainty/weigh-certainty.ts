@@ -21,6 +21,7 @@ export const certaintyNames = [
   'answer',
   'neighbours',
   'size',
+  'long',
   'topic',
   'clauseTopic',
   'kind',
@@ -37,6 +38,10 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
   'otherKind',
   'outside',
 ]);
+
+/** Content words up to which a message says too little, and from which on more say nothing more of how sure an answer is. */
+const fewWords = 4;
+const manyWords = 16;
 
 const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
 
@@ -84,7 +89,9 @@ export function readCertainty(
     missing: Math.min(...ofEvidence('missing')),
     answer: most('answer'),
     neighbours,
-    size: Math.min(1, question.words / 4),
+    size: Math.min(1, question.words / fewWords),
+    // The longer a message, the more of it is about the circumstances, so that less of it speaks for the right entry, too.
+    long: Math.min(1, Math.max(0, question.words - fewWords) / (manyWords - fewWords)),
     topic: topic('topic'),
     clauseTopic: topic('clauseTopic'),
     kind: kinds.fit,
