@@ -17,27 +17,36 @@ import { chooseLimits, type CertaintyLimits, type HeldOut } from './choose-limit
 import { type Example, width } from './examples.ts';
 import { learnLogistic, probability, type Sample } from './learn-logistic.ts';
 import type { OutsideWeights } from './learn-outside.ts';
-import { topicFoldOf } from './learn-topics.ts';
+import { topicFolds } from './learn-topics.ts';
 import { beliefsOf } from './learn-softmax.ts';
 
-/** Questions of which the certainty is learnt, each with the set that it is of as its part; what each counts stands in `groupWeights`. */
+/** Questions of which the certainty is learnt; what each counts stands in `groupWeights`. */
 export type CertaintyExamples = {
-  /** Open questions beside all that is known. */
+  /** Open questions without their near copies. */
   readonly open: readonly Example[];
+  /** The same beside all ways of asking. */
+  readonly known: readonly Example[];
   /** The same when what answers them were not known, but all else of their subject. */
   readonly unanswered: readonly Example[];
-  /** The same when nothing of their subject were known. */
-  readonly unknown: readonly Example[];
+  /** Ways of asking that are left out, alone and within a story. */
+  readonly asks: readonly Example[];
   /** Questions about something else. */
   readonly outside: readonly Example[];
+  /** Ways of asking when nothing of their subject were known. */
+  readonly unknown: readonly Example[];
 };
 
-/** How much a question of each group counts: most of what people ask is known. */
+/**
+ * How much a question of each group counts. A way of asking that is left out looks harder than it is, next to entries that answer it
+ * as well.
+ */
 const groupWeights: Readonly<Record<keyof CertaintyExamples, number>> = {
   open: 1,
-  unanswered: 0.2,
-  unknown: 0.1,
+  known: 1,
+  unanswered: 0.6,
+  asks: 0.3,
   outside: 0.5,
+  unknown: 0.1,
 };
 
 /** A question with the sample that is made of it. */
@@ -90,22 +99,19 @@ function toSample(
 
 const penalties = certaintyNames.map((name) => certaintyPenalties.has(name));
 
-/** How sure models are of the questions of sets that they have not seen. */
+/** How sure models are of the questions of parts that they have not seen. */
 function holdOut(all: readonly Judged[]): ReadonlyMap<Judged, HeldOut> {
-  const models = new Map(
-    [...new Set(all.map(({ example }) => example.part))].map((left) => [
-      left,
-      learnLogistic(
-        all.filter(({ example }) => example.part !== left).map(({ sample }) => sample),
-        penalties,
-      ),
-    ]),
+  const models = Array.from({ length: topicFolds }, (_none, left) =>
+    learnLogistic(
+      all.filter(({ example }) => example.part !== left).map(({ sample }) => sample),
+      penalties,
+    ),
   );
   return new Map(
     all.map((one) => [
       one,
       {
-        certainty: probability(models.get(one.example.part) ?? [], one.sample.signs),
+        certainty: probability(models[one.example.part] ?? [], one.sample.signs),
         isRight: one.sample.isRight,
         isShort: readQuestion(one.example.text).words <= limits.short,
       },
@@ -129,7 +135,7 @@ function printThresholds(groups: Readonly<Record<string, readonly HeldOut[]>>): 
  * Learns how sure the engine may be of what it gives, and from where on that is enough.
  * @param examples by group
  * @param evidence weights by which entries are found
- * @param outsideFolds models of what is about something else, each of which has not seen one part of such questions
+ * @param outsideFolds models of what is about something else, each of which has not seen one part
  */
 export function learnCertainty(
   examples: CertaintyExamples,
@@ -139,19 +145,21 @@ export function learnCertainty(
   const judge = (name: keyof CertaintyExamples): Judged[] =>
     examples[name].map((example) => ({
       example,
-      // The judged questions are none of those from which it is learnt what is about something else.
+      // What is judged beside all ways of asking is judged beside all that was learnt.
       sample: toSample(
         example,
         evidence,
         groupWeights[name],
-        name === 'outside' ? outsideFolds[topicFoldOf(example.text)] : undefined,
+        name === 'known' ? undefined : outsideFolds[example.part],
       ),
     }));
   const groups = {
     open: judge('open'),
+    known: judge('known'),
     unanswered: judge('unanswered'),
-    unknown: judge('unknown'),
+    asks: judge('asks'),
     outside: judge('outside'),
+    unknown: judge('unknown'),
   };
   const all = Object.values(groups).flat();
   const heldOut = holdOut(all);

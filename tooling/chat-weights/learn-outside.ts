@@ -55,10 +55,14 @@ const learnFrom = (lines: readonly Line[]): OutsideWeights =>
 /** Learns from all lines by which words a question about something else is told. */
 export const learnOutside = (): OutsideWeights => learnFrom(readLines());
 
-/** The same from all lines but one part each, for judging what was left out. */
-export function learnOutsideFolds(): OutsideWeights[] {
+/**
+ * The same from all lines but one part each, for judging what was left out.
+ * @param without for each part, ways of asking that are left out as well
+ */
+export function learnOutsideFolds(without: (part: number) => ReadonlySet<string>): OutsideWeights[] {
   const lines = readLines();
-  return Array.from({ length: topicFolds }, (_none, part) =>
-    learnFrom(lines.filter(({ text }) => topicFoldOf(text) !== part)),
-  );
+  return Array.from({ length: topicFolds }, (_none, part) => {
+    const others = without(part);
+    return learnFrom(lines.filter(({ text }) => topicFoldOf(text) !== part && !others.has(text)));
+  });
 }

@@ -1,16 +1,27 @@
-/** Learns how the chat weighs evidence, from its ways of asking and the open questions; run by `main.ts`, after the topic model whose beliefs it weighs. */
+/** Learns how the chat weighs evidence and how sure it is, from its ways of asking and the open questions; run by `main.ts`, after the topic model whose beliefs it weighs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { evidenceNames } from '../../apps/server/src/ideas/business-chat/engine/retrieval/compare-with-entry.ts';
 import { weighTopics } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
 import type { ChatItem } from '../../quality/scoring/judge-chat.ts';
-import { type Example, examplesOfAsks, examplesOfKnown, examplesOfQuestions, width } from './examples.ts';
-import { findIn } from './learn-certainty.ts';
+import {
+  type Example,
+  examplesOfAsks,
+  examplesOffTopic,
+  examplesOfKnown,
+  examplesOfQuestions,
+  examplesOfUnanswered,
+  examplesOfUnknown,
+  width,
+} from './examples.ts';
+import { findIn, learnCertainty } from './learn-certainty.ts';
+import { learnOutsideFolds } from './learn-outside.ts';
 import { learnTopicFolds, topicFoldOf } from './learn-topics.ts';
 import { readOpenQuestions } from './open-questions.ts';
 import { topicIds, topicSamples } from './topic-samples.ts';
 import { learnSoftmax } from './learn-softmax.ts';
+import offTopic from './off-topic.json' with { type: 'json' };
 
 /** The sixth set is left out, so that one remains from which nothing is learnt. */
 const setNames = ['chat', 'chat-2', 'chat-3', 'chat-4', 'chat-5', 'chat-7', 'chat-8'];
@@ -57,6 +68,8 @@ const sets = questions.map((set) => ({
 }));
 printTopics();
 const { left, told, whole } = examplesOfAsks(topicModels);
+const outside = examplesOffTopic(offTopic);
+const unknown = [...examplesOfUnknown(left), ...examplesOfUnknown(told)];
 const known = examplesOfKnown(questions.flatMap((set) => set.questions));
 const items = sets.flatMap(({ examples }) => examples);
 const learnable = (examples: readonly Example[]) => examples.filter(({ positives }) => positives.length > 0);
@@ -78,10 +91,25 @@ for (const { name, examples } of sets)
       `${name}: ${learnable(examples).length} of ${examples.length} answerable, first ${share(learnable(examples), evidence)}`,
     );
 
-const file = path.join(root, 'apps/server/content/chat/weights.json');
 const learnt = {
-  ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object),
   evidence: Object.fromEntries(evidenceNames.map((name, at) => [name, round(evidence[at])])),
+  ...learnCertainty(
+    {
+      open: items,
+      known,
+      unanswered: examplesOfUnanswered(items),
+      asks: [...left, ...told],
+      outside,
+      unknown,
+    },
+    evidence,
+    learnOutsideFolds(copiesOf),
+  ),
+  // What length adds is learnt beside these (`length.ts`).
+  long: 0,
 };
-fs.writeFileSync(file, `${JSON.stringify(learnt, null, 2)}\n`);
-print(JSON.stringify(learnt.evidence));
+fs.writeFileSync(
+  path.join(root, 'apps/server/content/chat/weights.json'),
+  `${JSON.stringify(learnt, null, 2)}\n`,
+);
+print(JSON.stringify(learnt));

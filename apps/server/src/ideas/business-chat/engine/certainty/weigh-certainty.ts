@@ -21,7 +21,6 @@ export const certaintyNames = [
   'answer',
   'neighbours',
   'size',
-  'long',
   'topic',
   'clauseTopic',
   'kind',
@@ -38,10 +37,6 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
   'otherKind',
   'outside',
 ]);
-
-/** Content words up to which a message says too little, and from which on more say nothing more of how sure an answer is. */
-const fewWords = 4;
-const manyWords = 16;
 
 const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
 
@@ -89,9 +84,7 @@ export function readCertainty(
     missing: Math.min(...ofEvidence('missing')),
     answer: most('answer'),
     neighbours,
-    size: Math.min(1, question.words / fewWords),
-    // The longer a message, the more of it is about the circumstances, so that less of it speaks for the right entry, too.
-    long: Math.min(1, Math.max(0, question.words - fewWords) / (manyWords - fewWords)),
+    size: Math.min(1, question.words / 4),
     topic: topic('topic'),
     clauseTopic: topic('clauseTopic'),
     kind: kinds.fit,
@@ -101,6 +94,17 @@ export function readCertainty(
   };
   return certaintyNames.map((name) => signs[name]);
 }
+
+/** Content words up to which a message is short, and from which on more say nothing more of how sure an answer is. */
+const fewWords = 4;
+const manyWords = 16;
+
+/**
+ * How long a message is, 0 to 1: the longer, the more of it is about the circumstances, so that less of it speaks for the right entry, too.
+ * @param words content words of the message
+ */
+export const lengthShare = (words: number): number =>
+  Math.min(1, Math.max(0, words - fewWords) / (manyWords - fewWords));
 
 /**
  * How likely the right answer is among the first two entries found, 0 to 1, as learnt on the open questions.
@@ -115,7 +119,7 @@ export function weighCertainty(
 ): number {
   const sum = readCertainty(found, question, outside).reduce(
     (total, sign, at) => total + sign * weights.certainty[certaintyNames[at] ?? 'share'],
-    weights.certainty.bias,
+    weights.certainty.bias + weights.long * lengthShare(question.words),
   );
   return found.length === 0 ? 0 : 1 / (1 + Math.exp(-sum));
 }
