@@ -17,8 +17,9 @@ type Measure = () => Measured | Promise<Measured>;
 
 const args = process.argv.slice(2);
 const verbose = args.includes('--verbose');
-/** `--last`: the newest set of each subject alone. */
-const last = args.includes('--last');
+/** `--last`: the newest set of each subject alone; `--last=2`: the newest two. */
+const last = args.find((arg) => arg === '--last' || arg.startsWith('--last='));
+const newest = last === undefined ? Number.POSITIVE_INFINITY : Number(last.slice('--last='.length) || 1);
 /** `--write=before` keeps the figures as `figures/before.json`; without a name they are those of today. */
 const write = args.find((arg) => arg === '--write' || arg.startsWith('--write='));
 
@@ -38,7 +39,7 @@ try {
   for (const [subject, sets] of Object.entries(measures)) {
     if (isChosen && !args.includes(subject)) continue;
     for (const [at, measure] of sets.entries()) {
-      if (last && at < sets.length - 1) continue;
+      if (at < sets.length - newest) continue;
       const row = at === 0 ? subject : `${subject} (set ${at + 1})`;
       const result = await measure();
       measured[row] = result;
