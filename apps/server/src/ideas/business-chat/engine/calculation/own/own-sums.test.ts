@@ -4,8 +4,8 @@
  */
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { expect, test } from 'vitest';
-import { noFigures } from './figures.ts';
-import { findCalculation } from './find-calculation.ts';
+import { noFigures } from '../figures.ts';
+import { findCalculation } from '../find-calculation.ts';
 import hardRows from './hard-sums.json' with { type: 'json' };
 import rows from './own-sums.json' with { type: 'json' };
 
