@@ -76,6 +76,45 @@ describe('createSigningKeys', () => {
     await eventually(() => expect(keys.verify(before)).rejects.toThrow(), 10_000);
   });
 
+  test('a set that was asked for before a revocation and comes after it brings no key back', async () => {
+    const { owner } = database;
+    let gate: Promise<void> | undefined;
+    const late = Object.assign(async (...query: Parameters<typeof owner>) => {
+      const wait = gate;
+      const rows = await owner(...query);
+      await wait;
+      return rows;
+    }, owner);
+    let notify = (): void => undefined;
+    const listener = {
+      ...database.listener,
+      on: (_channel: string, onNotice: (payload: string) => void) => {
+        notify = () => onNotice('');
+        return Promise.reject(new Error('nothing is listened to here'));
+      },
+    };
+    const keys = await createSigningKeys({
+      siteUrl,
+      secret,
+      acceptSharedSecret: false,
+      database: { ...database, owner: late as unknown as typeof owner, listener },
+    });
+    const before = await keys.sign(claims, 3600);
+    let release = (): void => undefined;
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    notify();
+    gate = undefined;
+    await owner`select 1`;
+    await owner`delete from auth.signing_keys`;
+    notify();
+    await eventually(() => expect(keys.verify(before)).rejects.toThrow());
+    release();
+    await owner`select 1`;
+    await expect(keys.verify(before)).rejects.toThrow();
+  });
+
   test('where the database cannot be listened to, revoked keys go within a minute', async () => {
     const { owner } = database;
     const deaf = Object.assign((...query: Parameters<typeof owner>) => owner(...query), owner, {

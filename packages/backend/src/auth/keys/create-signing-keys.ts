@@ -40,9 +40,16 @@ export const createSigningKeys = async (options: Options): Promise<TokenKeys> =>
     keys = await loadSigningKeys(sql, encryptionKey);
   }
   let loadedAt = Date.now();
+  let asked = 0;
+  let taken = 0;
   const reload = async (): Promise<void> => {
     loadedAt = Date.now();
-    keys = await loadSigningKeys(sql, encryptionKey);
+    const order = ++asked;
+    const loaded = await loadSigningKeys(sql, encryptionKey);
+    // A set that was asked for earlier may come later, with keys that were revoked in between.
+    if (order < taken) return;
+    taken = order;
+    keys = loaded;
   };
   const reloadQuietly = (): void => void reload().catch(() => {});
   // Through a pooler that cannot listen, unknown keys are still found by their kid, and revoked ones go within a minute.
