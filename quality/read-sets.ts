@@ -116,6 +116,7 @@ export const generations = {
     'chat-18',
     'chat-19',
     'chat-20',
+    'chat-21',
   ],
   search: [
     'search',

@@ -65,6 +65,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-18': 150,
   'chat-19': 150,
   'chat-20': 150,
+  'chat-21': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -109,6 +110,7 @@ test.each([
   ['chat-18', 45],
   ['chat-19', 45],
   ['chat-20', 45],
+  ['chat-21', 45],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
