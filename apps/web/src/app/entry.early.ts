@@ -3,6 +3,7 @@
  * It applies what the browser keeps (theme, session), loads the app when it is needed, and holds what is done before. A visitor without a
  * session gets a document: the app comes with an action on a control that needs it, never with time, a scroll or a pointer that passes.
  */
+import { readSuggestionsPlace } from '#features/matching/suggestions-height.ts';
 import { recallReferral, rememberReferral } from '#features/auth/referral-memory.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
@@ -27,7 +28,12 @@ trustTypes();
 let endSpeculation = (): void => undefined;
 
 const isMember = readStored(sessionStorageKey) !== null;
-if (isMember) document.documentElement.dataset['session'] = 'stored';
+if (isMember) {
+  const { dataset, style } = document.documentElement;
+  dataset['session'] = 'stored';
+  // The server does not know how high the suggestions of this member are.
+  style.setProperty('--saran', `${readSuggestionsPlace()}px`);
+}
 // No browser makes a passkey for an address without a name.
 if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
   document.documentElement.dataset['passkeys'] = 'offered';

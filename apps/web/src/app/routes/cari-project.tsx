@@ -1,12 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
 import { SuggestionsPlace } from '#features/matching/components/suggestions-place.tsx';
-import { parseProjectFilters, projectFilterParams } from '#features/projects/project-filters.ts';
+import {
+  parseProjectFilters,
+  projectFilterParams,
+  toSavedSearch,
+} from '#features/projects/project-filters.ts';
 import type { ProjectRow } from '#features/projects/project-row.ts';
 import { ProjectDirectory } from '#features/projects/components/project-directory.tsx';
+import { cn } from '#lib/cn.ts';
 import { firstPageSize, linkedPageSize, parseCursor, type KnownList } from '#lib/lists/keyset-list.ts';
 import { pageMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
@@ -70,8 +76,13 @@ export async function clientLoader(): Promise<{ initial: KnownList<ProjectRow> |
 type Place = { isForPhones?: boolean };
 
 function MemberSuggestions({ isForPhones = false }: Place) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const isPhone = useIsPhone();
+  // What stands below must not move under the finger of a member when the page learns who looks.
+  if (status === 'loading')
+    return (
+      <SuggestionsPlace isServed className={cn('if-member', isForPhones ? 'md:hidden' : 'max-md:hidden')} />
+    );
   return user === null || isPhone !== isForPhones ? null : (
     <Suspense fallback={<SuggestionsPlace />}>
       <MatchedListings />
@@ -83,10 +94,14 @@ const suggestions = <MemberSuggestions />;
 const suggestionsOnPhones = <MemberSuggestions isForPhones />;
 
 function MemberSaving({ isForPhones = false }: Place) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const isPhone = useIsPhone();
+  const [params] = useSearchParams();
+  if (toSavedSearch(parseProjectFilters(params)) === null) return null;
+  if (status === 'loading')
+    return <div className={cn('if-member h-11', isForPhones ? 'md:hidden' : 'max-md:hidden')} />;
   return user === null || isPhone !== isForPhones ? null : (
-    <Suspense>
+    <Suspense fallback={<div className="h-11" />}>
       <SaveSearchButton />
     </Suspense>
   );

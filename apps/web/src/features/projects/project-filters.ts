@@ -117,3 +117,30 @@ export function describeProjectCount(filters: ProjectFilters, total: number): st
   if (tail === '') return `${wordsForCount(total, formatNumber)} proyek mencari anggota.`;
   return `${wordsForCount(total, formatNumber)} proyek${tail}.`;
 }
+
+const nameMaxLength = 80;
+
+/** What the database keeps of filters; null when nothing is set that a search could be saved by. */
+export function toSavedSearch(filters: ProjectFilters) {
+  const type = filters.tab === 'Semua' || filters.tab === 'Terbaru' ? '' : filters.tab;
+  const band = budgetBands.find(({ value }) => value === filters.budget);
+  const q = filters.query.trim();
+  const words = [
+    q,
+    type,
+    ...filters.skills,
+    filters.city,
+    filters.remoteOnly ? 'Jarak jauh' : '',
+    band?.label ?? '',
+  ].filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return {
+    name: words.join(' · ').slice(0, nameMaxLength),
+    q,
+    project_type: type,
+    skills: filters.skills,
+    city: filters.city,
+    is_remote: filters.remoteOnly,
+    budget: band?.range ?? '',
+  };
+}

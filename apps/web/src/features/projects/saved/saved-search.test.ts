@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseProjectFilters, projectFilterParams } from '../project-filters.ts';
-import { isSameSearch, toFilters, toSavedSearch } from './saved-search.ts';
+import { parseProjectFilters, projectFilterParams, toSavedSearch } from '../project-filters.ts';
+import { isSameSearch, toFilters } from './saved-search.ts';
 
 const filtersOf = (query: string) => parseProjectFilters(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { projectSkills, projectTabs } from '@kawanusaha/contracts/directory';
-import { budgetBands, type ProjectFilters } from '../project-filters.ts';
+import { budgetBands, type ProjectFilters, type toSavedSearch } from '../project-filters.ts';
 
 /** At most so many a member keeps; the database refuses more. */
 export const mostSearches = 10;
@@ -18,33 +18,6 @@ export type SavedSearch = {
   /** How many listings have come since it was last opened. */
   fresh: number;
 };
-
-const nameMaxLength = 80;
-
-/** What the database keeps of filters; null when nothing is set that a search could be saved by. */
-export function toSavedSearch(filters: ProjectFilters) {
-  const type = filters.tab === 'Semua' || filters.tab === 'Terbaru' ? '' : filters.tab;
-  const band = budgetBands.find(({ value }) => value === filters.budget);
-  const q = filters.query.trim();
-  const words = [
-    q,
-    type,
-    ...filters.skills,
-    filters.city,
-    filters.remoteOnly ? 'Jarak jauh' : '',
-    band?.label ?? '',
-  ].filter((word) => word !== '');
-  if (words.length === 0) return null;
-  return {
-    name: words.join(' · ').slice(0, nameMaxLength),
-    q,
-    project_type: type,
-    skills: filters.skills,
-    city: filters.city,
-    is_remote: filters.remoteOnly,
-    budget: band?.range ?? '',
-  };
-}
 
 /** Whether a saved search asks for the same; the order in which skills were chosen says nothing. */
 export function isSameSearch(

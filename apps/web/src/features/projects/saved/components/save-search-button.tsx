@@ -7,11 +7,11 @@ import { paths } from '#config/paths.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { parseProjectFilters } from '../../project-filters.ts';
+import { parseProjectFilters, toSavedSearch } from '../../project-filters.ts';
 import { listSavedSearches } from '../api/list-saved-searches.ts';
 import { saveSearch } from '../api/save-search.ts';
 import { savedMessages as messages } from '../messages.ts';
-import { isSameSearch, toSavedSearch } from '../saved-search.ts';
+import { isSameSearch } from '../saved-search.ts';
 
 /**
  * Saves the search in the address, with alerts; one that is saved already leads to where it is kept. Nothing where no filter is set,
