@@ -1,6 +1,6 @@
 /** What visitors get of public pages, over HTTP: the same bytes for each of them, 304, packed in three ways, and policies. */
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { Agent, get, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { metCache, openPageSite, type PageSite } from './page-site.ts';
@@ -121,3 +121,36 @@ test('what a secret link leads to stays out of shared caches', async () => {
   const page = await site.get('/ide/tidak-ada');
   expect(page.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
 });
+
+/** What comes over a new connection without waiting for the client: ten segments of 1,460 bytes, headers included. */
+const flightBytes = 14_600;
+
+/** Asks as a browser does, over a connection of its own, and counts what comes. */
+async function load(address: string): Promise<{ bytes: number; headers: IncomingHttpHeaders }> {
+  const agent = new Agent({ keepAlive: true });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    get(`${site.server.url}${address}`, { agent, headers }, resolve).on('error', reject);
+  });
+  const { socket, headers } = response;
+  for await (const _ of response);
+  const { bytesRead } = socket;
+  agent.destroy();
+  return { bytes: bytesRead, headers };
+}
+
+test('the style sheet, for which the first paint waits, comes in one flight', async () => {
+  const [sheet] = /\/assets\/root-[^"]+\.css/.exec(await site.textOf('/')) ?? [];
+  const { bytes, headers } = await load(sheet ?? '');
+  expect(headers['content-encoding']).toBe('br');
+  expect(bytes).toBeLessThanOrEqual(flightBytes);
+});
+
+test.each(['/', '/tentang', '/kontak', '/paket', '/premium', '/masuk', '/daftar'])(
+  'so does the document of %s',
+  async (page) => {
+    const { bytes, headers } = await load(page);
+    expect(headers['content-encoding']).toBe('br');
+    expect(bytes).toBeLessThanOrEqual(flightBytes);
+  },
+);

@@ -46,10 +46,10 @@ export function withHeaders(always: HeaderList, unlessGiven: HeaderList = []): M
   };
 }
 
-/** Gives the answer of what follows the id of the request. */
+/** Gives the answer of what follows the id of the request. A part of pages has none: caches give it to all who come after the first. */
 export async function withRequestId(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
   await next();
-  if (!isComplete(c)) setHeaders(c, [[requestIdHeader, c.get('requestId')]]);
+  if (!isComplete(c) && !c.get('isPartOfPages')) setHeaders(c, [[requestIdHeader, c.get('requestId')]]);
 }
 
 const requestIdHeader = 'x-request-id';
