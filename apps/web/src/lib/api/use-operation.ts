@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
-import { Refusal, type Failure } from './failure.ts';
+import { type Failure, type FieldFailure, isOfField, Refusal } from './failure.ts';
 
-type Told<Input, Result> = {
+/** What is said and done at the end of an operation. */
+export type Told<Input = void, Result = unknown> = {
   /** What follows when it worked: the title of a toast, or what to do; it is still under way until that has ended. */
   done?: string | ((result: Result, input: Input) => unknown);
   /**
@@ -10,6 +11,8 @@ type Told<Input, Result> = {
    * is no `Refusal` goes on to the caller: for work that tells its own failures.
    */
   failed?: string | ((error: unknown, input: Input) => Failure | null);
+  /** Shows a failure that names a field, where a form has its own place for that; without it `failure` has it. */
+  refused?: (failure: FieldFailure) => void;
   /** What follows either way, once that is said: reading anew, say. It is still under way until that has ended. */
   settled?: () => unknown;
 };
@@ -32,7 +35,7 @@ export type Operation<Input> = {
  */
 export function useOperation<Input = void, Result = unknown>(
   work: (input: Input) => Promise<Result> | Result,
-  { done, failed, settled }: Told<Input, Result> = {},
+  { done, failed, refused, settled }: Told<Input, Result> = {},
 ): Operation<Input> {
   const [underWay, setUnderWay] = useState<{ input: Input } | null>(null);
   const [failure, refuse] = useState<Failure | null>(null);
@@ -68,7 +71,7 @@ export function useOperation<Input = void, Result = unknown>(
           : typeof failed === 'string'
             ? { title: failed }
             : (failed?.(error, input) ?? null);
-      if (told?.field !== undefined) refuse(told);
+      if (told !== null && isOfField(told)) (refused ?? refuse)(told);
       else if (told !== null) toast.error(told.title, told.detail);
       return null;
     }
