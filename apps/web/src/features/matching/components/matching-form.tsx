@@ -19,7 +19,6 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useSaveMatchingProfile } from '../api/save-matching-profile.ts';
-import { matchingMessages as messages } from '../messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { WishesField } from './wishes-field.tsx';

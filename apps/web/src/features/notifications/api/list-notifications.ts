@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { pageOf, type Page } from '#lib/lists/pages.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** One entry of the notification centre. */
@@ -13,16 +16,16 @@ export type Notification = {
 };
 
 /** The last entry shown, after which the next page starts. */
-export type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
+type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
 
 const pageSize = 20;
-export const notificationsQueryKey = ['notifications'] as const;
+const rootKey = ['notifications'] as const;
 
 /**
  * Loads the own notifications, newest first, page by page.
  * In: whether only unread ones, and the last entry of the page before (null for the first). Throws the client's error.
  */
-export async function listNotifications(
+async function listNotifications(
   unreadOnly: boolean,
   after: NotificationCursor | null,
 ): Promise<Page<Notification, NotificationCursor>> {
@@ -42,4 +45,17 @@ export async function listNotifications(
   const { data, error } = await query;
   if (error) throw error;
   return pageOf(data, pageSize);
+}
+
+/** The notifications of one tab, page by page. */
+export const useNotifications = (unreadOnly: boolean) =>
+  useKeysetList<Notification, NotificationCursor>({
+    queryKey: [...rootKey, unreadOnly],
+    readPage: ({ after }) => listNotifications(unreadOnly, after),
+  });
+
+/** Reads the lists anew. */
+export function useNotificationsAnew(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: rootKey }), [queries]);
 }
