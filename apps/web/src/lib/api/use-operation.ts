@@ -5,7 +5,7 @@ import { type Failure, type FieldFailure, isOfField, Refusal } from './failure.t
 /** What is said and done at the end of an operation. */
 export type Told<Input = void, Result = unknown> = {
   /** What follows when it worked: the title of a toast, or what to do; it is still under way until that has ended. */
-  done?: string | ((result: Result, input: Input) => unknown);
+  done?: string | ((result: Result, input: Input) => unknown) | undefined;
   /**
    * What to say when it did not: the title of a toast, or what is said, null where the screen says it itself. Without it an error that
    * is no `Refusal` goes on to the caller: for work that tells its own failures.

@@ -81,7 +81,7 @@ function PairingForm({ enrollment, onDone, onCancel }: TwoStepSetupProps & { enr
   });
 
   return (
-    <Form onSubmit={submit} className="gap-6">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-6">
       <div className="flex flex-col gap-5 sm:flex-row">
         <QrPicture svg={enrollment.qrSvg} label="Kode QR untuk aplikasi autentikator" />
         <ol className="grid list-decimal content-start gap-2 pl-5">
