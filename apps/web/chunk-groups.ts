@@ -18,7 +18,7 @@ export const chunkGroups = [
   // Apart for the same reason: pages with a form of their own need nothing of the sign-in.
   {
     name: 'form-state',
-    test: /node_modules\/(react-hook-form|@hookform\/resolvers\/dist\/resolvers)|lib\/forms\/use-operation-form/,
+    test: /node_modules\/(react-hook-form|@hookform\/resolvers\/dist\/resolvers)/,
     priority: 5,
   },
   // What most pages share, and small things that the frame of each shares with single pages: dozens of tiny files compress badly, and each is

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
 import { type Failure, type FieldFailure, isOfField, Refusal } from './failure.ts';
 
-/** What is said and done at the end of an operation. */
-export type Told<Input = void, Result = unknown> = {
+type Told<Input, Result> = {
   /** What follows when it worked: the title of a toast, or what to do; it is still under way until that has ended. */
   done?: string | ((result: Result, input: Input) => unknown) | undefined;
   /**
@@ -16,6 +15,9 @@ export type Told<Input = void, Result = unknown> = {
   /** What follows either way, once that is said: reading anew, say. It is still under way until that has ended. */
   settled?: () => unknown;
 };
+
+/** How an operation that a form sends ends: what follows once it worked, and what shows a refusal in its field. */
+export type FormEnds = { done: () => void; refused: (failure: FieldFailure) => void };
 
 export type Operation<Input> = {
   /** Does it; true once it worked. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { type FieldValues, type Path, useForm, type UseFormProps } from 'react-hook-form';
 import { toast } from '#components/ui/toast.ts';
 import type { FieldFailure } from '../api/failure.ts';
@@ -13,6 +14,10 @@ export function useOperationForm<Values extends FieldValues, Output extends Fiel
 ) {
   // The library would lead to a field before that says what is wrong with it.
   const form = useForm<Values, unknown, Output>({ ...props, shouldFocusError: false });
+  const [sent, setSent] = useState<{ element: HTMLFormElement } | null>(null);
+  useEffect(() => {
+    if (sent !== null) focusRefused(sent.element);
+  }, [sent]);
   return {
     ...form,
     refused: ({ field, title }: FieldFailure) =>
@@ -23,7 +28,8 @@ export function useOperationForm<Values extends FieldValues, Output extends Fiel
         async (output) => void (await send(output)),
         ({ root }) => root?.message !== undefined && toast.error(root.message),
       )(event);
-      focusRefused(element);
+      // With its errors, which are drawn together with this.
+      setSent({ element });
     },
   };
 }

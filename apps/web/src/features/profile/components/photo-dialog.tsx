@@ -14,27 +14,20 @@ import {
 } from '#components/ui/dialog.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts';
-import { changePhoto } from '../api/change-photo.ts';
+import { useChangePhoto } from '../api/change-photo.ts';
 import type { Profile } from '../api/get-profile.ts';
-import { profileMessages } from '../messages.ts';
 
 type Props = {
   userId: string;
   profile: Profile;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onChanged: () => Promise<unknown>;
 };
 
-/** The photo that is wanted, none to remove the one there is. */
-type Change = { file: File | null; signal: AbortSignal };
-
 /** 'Foto profil': choose, look at it, save with progress; replace or remove the one there is. Closing it stops an upload. */
-export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }: Props) {
+export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -54,26 +47,9 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
     refuse(null);
     onOpenChange(false);
   };
-  const { run, input, isPending, failure, refuse } = useOperation(
-    async ({ file: next, signal }: Change) => {
-      setShare(0);
-      await changePhoto({ userId, before: profile.foto_path, file: next, onProgress: setShare, signal });
-      await onChanged();
-    },
-    {
-      done: (_result, { file: next }) => {
-        toast.success(next === null ? profileMessages.photoRemoved : profileMessages.photoSaved);
-        close();
-      },
-      failed: (error, { signal }) =>
-        signal.aborted
-          ? null
-          : {
-              field: 'photo',
-              title:
-                error instanceof Error && !('code' in error) ? error.message : profileMessages.photoFailed,
-            },
-    },
+  const { run, input, isPending, failure, refuse } = useChangePhoto(
+    { userId, before: profile.foto_path, onProgress: setShare },
+    close,
   );
   const change = (next: File | null): void => {
     upload.current = new AbortController();
