@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useOperationForm } from '#lib/forms/use-operation-form.ts';
-import { ideaTitleSchema, useRenameIdea } from './api/update-saved-idea.ts';
+import { ideaTitleSchema, useRenameIdea } from './api/rename-idea.ts';
 import type { SavedIdea } from './saved-idea.ts';
 
 type RenameIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onRenamed: () => void };

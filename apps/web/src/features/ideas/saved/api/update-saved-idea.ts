@@ -1,13 +1,5 @@
 import type { Json } from '@kawanusaha/contracts/database';
-import * as z from 'zod/mini';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-
-/** The title of an idea. Out: trimmed. */
-export const ideaTitleSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Judul tidak boleh kosong')),
-});
 
 export type SavedIdeaChange = { title?: string; result?: object; canvas?: object; plan?: object };
 
@@ -30,10 +22,3 @@ export async function updateSavedIdea(
     .single();
   if (error) throw error;
 }
-
-/** Gives an idea another title. In: what follows. */
-export const useRenameIdea = (id: string, done: () => void) =>
-  useOperation(({ title }: z.output<typeof ideaTitleSchema>) => updateSavedIdea(id, { title }), {
-    done,
-    failed: (error) => ({ title: 'Gagal mengganti nama', detail: loadAdvice(error) }),
-  });
