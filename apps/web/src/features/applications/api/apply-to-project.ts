@@ -1,5 +1,5 @@
 import { applicationMessageSchema } from '@kawanusaha/contracts/application';
-import { answerSchema, type ScreeningAnswer } from '@kawanusaha/contracts/screening/screening-answers';
+import { answerSchema } from '@kawanusaha/contracts/screening/screening-answers';
 import * as z from 'zod/mini';
 import { connectionAdvice } from '#lib/api/connection-advice.ts';
 import { Refusal } from '#lib/api/failure.ts';
@@ -8,6 +8,7 @@ import { wasAnswered } from '#lib/api/was-answered.ts';
 import { noteApplied } from '#lib/session/applied-projects.ts';
 import { forgetWanted } from '#lib/session/wanted.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import type { Application } from '../application-row.ts';
 import { applicationMessages as messages } from '../messages.ts';
 import { applyLater } from './apply-later.ts';
 
@@ -25,21 +26,6 @@ const alreadyAppliedCode = '23505';
 const spokenCodePrefix = 'PT';
 /** The owner has changed the questions since they were shown. */
 const questionsChangedHint = 'questions_changed';
-
-export type Application = {
-  project_id: string;
-  applicant_id: string;
-  applicant_name: string;
-  applicant_email: string;
-  applicant_whatsapp: string | null;
-  application_message: string;
-  /** The applicant writes in the platform first: the database then keeps neither number nor e-mail. */
-  via_messages?: boolean;
-  /** Left out where the owner asks nothing. */
-  answers?: ScreeningAnswer[];
-  /** The role that the applicant would take, where the listing seeks some. */
-  role_id?: string;
-};
 
 /** Why an application failed; `reason` is a sentence for the applicant: the database's own, or what to do without a connection. */
 type ApplyFailure = {

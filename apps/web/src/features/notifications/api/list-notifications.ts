@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { pageOf, type Page } from '#lib/lists/pages.ts';
 import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
@@ -19,7 +17,8 @@ export type Notification = {
 type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
 
 const pageSize = 20;
-const rootKey = ['notifications'] as const;
+/** Names all lists of notifications. */
+export const notificationsKey = ['notifications'] as const;
 
 /**
  * Loads the own notifications, newest first, page by page.
@@ -50,12 +49,6 @@ async function listNotifications(
 /** The notifications of one tab, page by page. */
 export const useNotifications = (unreadOnly: boolean) =>
   useKeysetList<Notification, NotificationCursor>({
-    queryKey: [...rootKey, unreadOnly],
+    queryKey: [...notificationsKey, unreadOnly],
     readPage: ({ after }) => listNotifications(unreadOnly, after),
   });
-
-/** Reads the lists anew. */
-export function useNotificationsAnew(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => void queries.invalidateQueries({ queryKey: rootKey }), [queries]);
-}

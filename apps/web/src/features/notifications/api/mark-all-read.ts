@@ -2,7 +2,7 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { notificationMessages as messages } from '../messages.ts';
 import { refreshUnread } from '../unread-store.ts';
-import { useNotificationsAnew } from './list-notifications.ts';
+import { useNotificationsAnew } from '../use-notifications-anew.ts';
 
 /** Marks every unread notification of the signed-in person as read. Throws the client's error. */
 async function markAllRead(): Promise<void> {

@@ -2,7 +2,7 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { notificationMessages as messages } from '../messages.ts';
 import { refreshUnread } from '../unread-store.ts';
-import { useNotificationsAnew } from './list-notifications.ts';
+import { useNotificationsAnew } from '../use-notifications-anew.ts';
 
 /** Marks one notification as read; one that is read already keeps its time. Throws the client's error. */
 async function markRead(id: string): Promise<void> {

@@ -10,10 +10,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { useNotifications, useNotificationsAnew } from '../api/list-notifications.ts';
+import { useNotifications } from '../api/list-notifications.ts';
 import { useMarkAllRead } from '../api/mark-all-read.ts';
 import { useMarkRead } from '../api/mark-read.ts';
 import { notificationMessages } from '../messages.ts';
+import { useNotificationsAnew } from '../use-notifications-anew.ts';
 import { useUnread } from '../use-unread.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';

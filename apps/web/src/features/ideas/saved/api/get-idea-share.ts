@@ -1,7 +1,7 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import type { IdeaComment } from '../idea-comment.ts';
 
-export type IdeaComment = { id: string; author_name: string; body: string; created_at: string };
 type IdeaShare = { token: string | null; comments: IdeaComment[] };
 
 /** The live link of an own idea, if any, and all comments on it. Throws the data API's error. */

@@ -1,7 +1,7 @@
 import { savedIdeaResultSchema, type SavedIdeaResult } from '@kawanusaha/contracts/idea';
 import { openSavedResult } from '@kawanusaha/contracts/planning/open-saved-result';
 import { type FetchApi, readJson } from '#lib/api/fetch-api.ts';
-import type { IdeaComment } from './get-idea-share.ts';
+import type { IdeaComment } from '../idea-comment.ts';
 
 export type SharedIdea = {
   title: string;

@@ -69,7 +69,9 @@ function NameForm({ passkey: { id, name }, onDone }: NameFormProps) {
   const form = useOperationForm({ resolver: zodResolver(passkeyNameSchema), defaultValues: { name } });
   const { setFocus } = form;
   const rename = useRenamePasskey(id, onDone);
-  useEffect(() => setFocus('name'), [setFocus]);
+  useEffect(() => {
+    setFocus('name');
+  }, [setFocus]);
   return (
     <Form onSubmit={form.sendBy(rename.run)} className="grid w-full gap-3">
       <Field id={`nama-${id}`} label="Nama kunci sandi" required error={form.formState.errors.name?.message}>

@@ -78,7 +78,9 @@ function CodeForm({ phone, onDone, onBack }: CodeFormProps) {
   });
   const { setFocus } = form;
   const confirm = useConfirmPhone(phone, { done: onDone, refused: form.refused });
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    setFocus('code');
+  }, [setFocus]);
   return (
     <Form onSubmit={form.sendBy(confirm.run)}>
       <p role="status">{phoneMessages.sent(formatWhatsapp(phone))}</p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { mostSearches, type SavedSearch } from '../saved-search.ts';
 
 /** The caller's saved searches, the last saved first. Throws the data API's error. */
@@ -18,10 +17,10 @@ async function listSavedSearches(): Promise<SavedSearch[]> {
 /** Names the list, whose rows also change by what its user does to one. */
 export const savedSearchesKey = ['saved-searches'] as const;
 
-/** The saved searches of a user. */
-export const useSavedSearches = (userId: string) =>
-  useQuery({ queryKey: [...savedSearchesKey, userId], queryFn: listSavedSearches });
-
-/** The same for a button that says whether one is saved already. */
-export const useKeptSearches = (enabled: boolean) =>
-  useReadAtOpening(['kept-searches'], listSavedSearches, enabled);
+/** The saved searches of a user; nothing is read without one. */
+export const useSavedSearches = (userId: string | undefined, enabled = true) =>
+  useQuery({
+    queryKey: [...savedSearchesKey, userId],
+    queryFn: listSavedSearches,
+    enabled: enabled && userId !== undefined,
+  });

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { parseProjectFilters } from '../../project-filters.ts';
-import { useKeptSearches } from '../api/list-saved-searches.ts';
+import { useSavedSearches } from '../api/list-saved-searches.ts';
 import { useSaveSearch } from '../api/save-search.ts';
 import { savedMessages as messages } from '../messages.ts';
 import { isSameSearch, toSavedSearch } from '../saved-search.ts';
@@ -14,13 +15,13 @@ import { isSameSearch, toSavedSearch } from '../saved-search.ts';
  * and nothing to press until it is known.
  */
 export function SaveSearchButton() {
+  const { user } = useSession();
   const [params] = useSearchParams();
   const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
-  const kept = useKeptSearches(search !== null);
+  const kept = useSavedSearches(user?.id, search !== null);
   const { run, isPending } = useSaveSearch(() => {
     hasSaved.current = true;
-    void kept.refetch();
   });
   if (search === null) return null;
   if (kept.data?.some((one) => isSameSearch(one, search))) {
