@@ -96,7 +96,7 @@ export const chunkGroups = [
   // What the directories share with the pages of single listings.
   {
     name: 'listings',
-    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing)\./,
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing|listing-management)\./,
     minShareCount: 2,
     priority: 1,
   },

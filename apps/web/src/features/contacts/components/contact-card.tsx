@@ -10,7 +10,7 @@ import { describeSigns } from '#lib/describe-signs.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { ContactRow } from '../contact-row.ts';
-import { ListingManagement } from '#components/lists/listing-management.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { contactMessages as messages } from '../messages.ts';

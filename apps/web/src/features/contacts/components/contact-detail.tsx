@@ -14,7 +14,7 @@ import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
-import { ListingManagement } from '#components/lists/listing-management.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { DeleteContact } from './delete-contact.tsx';

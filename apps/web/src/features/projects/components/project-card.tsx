@@ -7,7 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
-import { ListingManagement } from '#components/lists/listing-management.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
 import { ProjectAction } from './project-action.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectSkills } from './project-skills.tsx';

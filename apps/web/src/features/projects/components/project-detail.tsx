@@ -21,7 +21,7 @@ import { describeSeats } from '../describe-seats.ts';
 import { isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { DeleteProject } from './delete-project.tsx';
-import { ListingManagement } from '#components/lists/listing-management.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
 import { ProjectAction } from './project-action.tsx';
 import { placeOf, ProjectFacts } from './project-facts.tsx';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
