@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Form } from '#components/forms/form.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -10,7 +10,10 @@ import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { useOperationForm } from './use-operation-form.ts';
 
-const schema = z.object({ name: z.string().trim().min(1, 'Nama wajib diisi'), city: z.string() });
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Nama wajib diisi')),
+  city: z.string(),
+});
 const sent: string[] = [];
 
 function Example() {

@@ -47,8 +47,8 @@ async function changePhoto({ userId, before, file, onProgress, signal }: Change)
 /** The photo that is wanted, none to remove the one there is. */
 type WantedPhoto = Pick<Change, 'file' | 'signal'>;
 
-/** Changes the photo and says so; the profile shows it before `done`. What was cancelled says nothing; `failure` stands in the dialog. */
-export function useChangePhoto(change: Pick<Change, 'userId' | 'before' | 'onProgress'>, done: () => void) {
+/** Changes the photo and says so; the profile shows it by then. What was cancelled says nothing; `failure` stands in the dialog. */
+export function useChangePhoto(change: Pick<Change, 'userId' | 'before' | 'onProgress'>) {
   const queries = useQueryClient();
   return useOperation(
     async (wanted: WantedPhoto) => {
@@ -59,7 +59,6 @@ export function useChangePhoto(change: Pick<Change, 'userId' | 'before' | 'onPro
     {
       done: (_result, { file }) => {
         toast.success(file === null ? messages.photoRemoved : messages.photoSaved);
-        done();
       },
       failed: (error, { signal }) =>
         signal.aborted

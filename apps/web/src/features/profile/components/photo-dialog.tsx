@@ -35,6 +35,11 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
   const preview = useObjectUrl(file);
   useEffect(() => () => upload.current?.abort(), []);
 
+  const { run, input, isPending, failure, refuse } = useChangePhoto({
+    userId,
+    before: profile.foto_path,
+    onProgress: setShare,
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     setFile(event.target.files?.[0] ?? null);
     refuse(null);
@@ -47,13 +52,9 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
     refuse(null);
     onOpenChange(false);
   };
-  const { run, input, isPending, failure, refuse } = useChangePhoto(
-    { userId, before: profile.foto_path, onProgress: setShare },
-    close,
-  );
-  const change = (next: File | null): void => {
+  const change = async (next: File | null): Promise<void> => {
     upload.current = new AbortController();
-    void run({ file: next, signal: upload.current.signal });
+    if (await run({ file: next, signal: upload.current.signal })) close();
   };
   const isSaving = input !== undefined && input.file !== null;
 
@@ -102,7 +103,7 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
                 variant="ghost"
                 loading={input?.file === null}
                 disabled={isPending}
-                onClick={() => change(null)}
+                onClick={() => void change(null)}
               >
                 <Trash2 aria-hidden />
                 Hapus foto
@@ -118,7 +119,7 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
         </div>
         <DialogFooter>
           <DialogClose className="btn btn-outline">Batal</DialogClose>
-          <Button disabled={file === null || isPending} loading={isSaving} onClick={() => change(file)}>
+          <Button disabled={file === null || isPending} loading={isSaving} onClick={() => void change(file)}>
             {isSaving ? 'Mengunggah...' : 'Simpan foto'}
           </Button>
         </DialogFooter>
