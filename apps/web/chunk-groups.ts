@@ -56,14 +56,14 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /components\/ui\/(form-error-summary|radio-group)\.|lib\/forms\/(?!use-hydrated|lazy-resolver|draft-storage)/,
+    test: /components\/(ui\/(form-error-summary|radio-group)|forms\/(form|submit-button))\.|lib\/forms\/(?!use-hydrated|lazy-resolver|draft-storage|use-operation-form)/,
     minShareCount: 2,
     priority: 2,
   },
   // What signs in, registers and writes to us.
   {
     name: 'entrance',
-    test: /components\/forms\/(?!guardian-field)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/(eye|eye-off|key-round)\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(api\/request-password-reset|auth-error|login-draft|reset-problem|components\/auth-frame)/,
+    test: /components\/forms\/(?!guardian-field|form\.|submit-button)|components\/provider-mark|lib\/(use-public-config|provider-name|session\/(flow-marker|passkey-problem))|icons\/(eye|eye-off|key-round)\.|lib\/captcha\/(captcha-token|use-captcha)|components\/captcha\/captcha-field|features\/auth\/(api\/request-password-reset|auth-error|login-draft|reset-problem|components\/auth-frame)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -96,7 +96,7 @@ export const chunkGroups = [
   // What the directories share with the pages of single listings.
   {
     name: 'listings',
-    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing)\./,
+    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing|listing-management)\./,
     minShareCount: 2,
     priority: 1,
   },

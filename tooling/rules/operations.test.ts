@@ -48,10 +48,9 @@ const tellsItself: readonly string[] = [
   'apps/web/src/features/ideas/saved/copy-link.ts',
   'apps/web/src/features/ideas/steps/step-card.tsx',
   'apps/web/src/features/premium/components/payment-instructions.tsx',
-  // A sign-out, a save after a pause, and what is kept with a listing that has been saved.
+  // A sign-out and a save after a pause.
   'apps/web/src/components/layouts/use-sign-out.ts',
   'apps/web/src/features/ideas/record/step-editor.tsx',
-  'apps/web/src/features/matching/components/use-listing-matching.tsx',
   // Shown at once, and taken back when it fails.
   'apps/web/src/features/ideas/steps/use-step-ticks.ts',
   // What the desk's operations run within, two calls of which the second has no way back, and the provider's window.

@@ -36,50 +36,37 @@ const memberSchema = z.object({
   share: number(/^\d{1,3}(\.\d{1,2})?$/, 0, 100, 'Isi 0 sampai 100, paling banyak dua desimal'),
 });
 
-const termsSchema = z.object({
-  members: z.array(memberSchema),
-  idea: z.object({ choice: z.enum(keysOf(ideaChoices)), note }),
-  leaving: z.object({
-    choice: z.enum(keysOf(leavingChoices)),
-    notice_days: number(/^\d{1,2}$/, 0, noticeDaysMax, `Isi 0 sampai ${noticeDaysMax} hari`),
-    note,
-  }),
-  dispute: z.object({ choice: z.enum(keysOf(disputeChoices)), note }),
-});
-/** What the form holds: numbers are text. */
-export type AgreementForm = z.input<typeof termsSchema>;
-export type AgreementTerms = z.output<typeof termsSchema>;
-
-/** What is agreed, as the database keeps it: the terms with the names of members and project. */
-export type AgreementContent = Omit<AgreementTerms, 'members'> & {
-  readonly project: string;
-  readonly members: readonly (AgreementTerms['members'][number] & { readonly name: string })[];
-};
-
 /** The sum of shares in hundredths of a percent, so that 33,33 + 33,33 + 33,34 is exactly 100. Null where one is no number. */
 export function sumShares(shares: readonly string[]): number | null {
   const hundredths = shares.map((share) => Math.round(Number(share.trim().replace(',', '.')) * 100));
   return hundredths.some((one) => Number.isNaN(one)) ? null : hundredths.reduce((sum, one) => sum + one, 0);
 }
 
-/**
- * Checks a filled-in form.
- * Out: the terms, or null with the first message of each field that is wrong, named by its path ('members.0.share', 'shares').
- */
-export function checkAgreement(form: AgreementForm): {
-  terms: AgreementTerms | null;
-  errors: Partial<Record<string, string>>;
-} {
-  const result = z.safeParse(termsSchema, form);
-  const errors: Partial<Record<string, string>> = {};
-  if (!result.success) {
-    for (const issue of result.error.issues) errors[issue.path.join('.')] ??= issue.message;
-    return { terms: null, errors };
-  }
-  const sum = sumShares(form.members.map(({ share }) => share));
-  if (sum !== 10_000) {
-    errors['shares'] = 'Jumlah bagian semua anggota harus tepat 100%';
-    return { terms: null, errors };
-  }
-  return { terms: result.data, errors };
-}
+/** The form as a whole; of the shares a message stands for all members. */
+export const agreementTermsSchema = z
+  .object({
+    members: z.array(memberSchema),
+    idea: z.object({ choice: z.enum(keysOf(ideaChoices)), note }),
+    leaving: z.object({
+      choice: z.enum(keysOf(leavingChoices)),
+      notice_days: number(/^\d{1,2}$/, 0, noticeDaysMax, `Isi 0 sampai ${noticeDaysMax} hari`),
+      note,
+    }),
+    dispute: z.object({ choice: z.enum(keysOf(disputeChoices)), note }),
+  })
+  .check(
+    z.refine(({ members }) => sumShares(members.map(({ share }) => String(share))) === 10_000, {
+      path: ['members'],
+      when: ({ issues }) => issues.length === 0,
+      message: 'Jumlah bagian semua anggota harus tepat 100%',
+    }),
+  );
+/** What the form holds: numbers are text. */
+export type AgreementForm = z.input<typeof agreementTermsSchema>;
+export type AgreementTerms = z.output<typeof agreementTermsSchema>;
+
+/** What is agreed, as the database keeps it: the terms with the names of members and project. */
+export type AgreementContent = Omit<AgreementTerms, 'members'> & {
+  readonly project: string;
+  readonly members: readonly (AgreementTerms['members'][number] & { readonly name: string })[];
+};

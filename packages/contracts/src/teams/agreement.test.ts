@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAgreement, sumShares, type AgreementForm } from './agreement-terms.ts';
+import { agreementTermsSchema, sumShares, type AgreementForm } from './agreement-terms.ts';
 import { describeAgreement, formatShare } from './describe-agreement.ts';
 
 const member = (share: string, hours = '10') => ({ member_id: 'a', role: 'Desain', hours, share });
@@ -10,12 +10,19 @@ const form = (shares: readonly string[]): AgreementForm => ({
   dispute: { choice: 'musyawarah', note: '' },
 });
 
+const findProblems = (filled: AgreementForm): Record<string, string> =>
+  Object.fromEntries(
+    agreementTermsSchema
+      .safeParse(filled)
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+  );
+
 test('shares add up to exactly 100, with a comma or a point', () => {
-  expect(checkAgreement(form(['33,33', '33.33', '33,34'])).terms?.members.map(({ share }) => share)).toEqual([
-    33.33, 33.33, 33.34,
-  ]);
-  expect(checkAgreement(form(['50', '49,99'])).errors).toEqual({
-    shares: 'Jumlah bagian semua anggota harus tepat 100%',
+  expect(
+    agreementTermsSchema.parse(form(['33,33', '33.33', '33,34'])).members.map(({ share }) => share),
+  ).toEqual([33.33, 33.33, 33.34]);
+  expect(findProblems(form(['50', '49,99']))).toEqual({
+    members: 'Jumlah bagian semua anggota harus tepat 100%',
   });
   expect(sumShares(['0,1', '0,2'])).toBe(30);
   expect(sumShares(['x', '1'])).toBeNull();
@@ -25,7 +32,7 @@ test('each wrong field has its message', () => {
   const wrong = form(['101', 'banyak', '1,234']);
   wrong.members.push({ ...member('0', '81'), role: ' ' });
   wrong.leaving.notice_days = '91';
-  expect(Object.keys(checkAgreement(wrong).errors).toSorted()).toEqual([
+  expect(Object.keys(findProblems(wrong)).toSorted()).toEqual([
     'leaving.notice_days',
     'members.0.share',
     'members.1.share',
@@ -36,11 +43,10 @@ test('each wrong field has its message', () => {
 });
 
 test('it is said in sentences, with the notes of the team', () => {
-  const { terms } = checkAgreement({
+  const terms = agreementTermsSchema.parse({
     ...form(['60', '40']),
     dispute: { choice: 'pembimbing', note: 'Bu Ratna' },
   });
-  if (terms === null) throw new Error('refused');
   const said = describeAgreement(terms);
   expect(said.map(({ heading }) => heading)).toEqual([
     'Tentang ide',

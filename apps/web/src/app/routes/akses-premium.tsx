@@ -1,4 +1,5 @@
 import { RequirePremium } from '#components/guards/require-premium.tsx';
+import { QueryProvider } from '#components/query-provider.tsx';
 import { PremiumAccessScreen } from '#features/community/components/premium-access-screen.tsx';
 import { privateMeta } from '#lib/page-meta.ts';
 
@@ -7,7 +8,9 @@ export const meta = () => privateMeta('Akses Premium');
 export default function PremiumAccess() {
   return (
     <RequirePremium feature="Akses Premium">
-      <PremiumAccessScreen />
+      <QueryProvider>
+        <PremiumAccessScreen />
+      </QueryProvider>
     </RequirePremium>
   );
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { getSharedIdea } from '#features/ideas/saved/shared-idea.ts';
+import { getSharedIdea } from '#features/ideas/saved/api/get-shared-idea.ts';
 import { SharedIdeaScreen } from '#features/ideas/saved/shared-idea-screen.tsx';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { privateMeta } from '#lib/page-meta.ts';

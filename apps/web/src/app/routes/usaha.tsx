@@ -4,7 +4,7 @@ import { ReportDialog } from '#components/report-dialog.tsx';
 import { ShareButtons } from '#components/share-buttons.tsx';
 import { salesPagePath } from '#config/sales-paths.ts';
 import { describeSalesPage, structureSalesPage } from '#features/ideas/sales/describe-sales-page.ts';
-import { getSalesPage, type PublicSalesPage } from '#features/ideas/sales/get-sales-page.ts';
+import { getSalesPage, type PublicSalesPage } from '#features/ideas/sales/api/get-sales-page.ts';
 import { salesMessages as messages } from '#features/ideas/sales/messages.ts';
 import { SalesPageView } from '#features/ideas/sales/sales-page-view.tsx';
 import { NotFoundScreen } from '#features/not-found/components/not-found-screen.tsx';

@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { answerInterview, getInterview, RefusedAnswersError } from '#features/ideas/interviews/interview.ts';
+import { answerInterview, RefusedAnswersError } from '#features/ideas/interviews/api/answer-interview.ts';
+import { getInterview } from '#features/ideas/interviews/api/get-interview.ts';
 import { InterviewMissing, InterviewScreen } from '#features/ideas/interviews/interview-screen.tsx';
 import { repeatableId } from '#features/ideas/interviews/repeatable-id.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { NoScriptNote } from '#components/no-script-note.tsx';
-import { cn } from '#lib/cn.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
   /** What react-hook-form's `handleSubmit` gave. */
@@ -10,10 +9,16 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
 };
 
 /**
- * A form of one column whose rules are ours. Its method is POST, so that nothing lands in the address, and so that it is held when it
+ * A form whose rules are ours, of one column unless it is given another layout. Its method is POST, so that nothing lands in the address, and so that it is held when it
  * is sent before the page is alive.
  */
-export function Form({ onSubmit, draft, className, children, ...props }: FormProps) {
+export function Form({
+  onSubmit,
+  draft,
+  className = 'grid grid-cols-1 gap-5',
+  children,
+  ...props
+}: FormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps the focus; nothing to operate
     <form
@@ -22,7 +27,7 @@ export function Form({ onSubmit, draft, className, children, ...props }: FormPro
       data-draft={draft}
       onSubmit={(event) => void onSubmit(event)}
       onMouseDown={keepFocus}
-      className={cn('grid grid-cols-1 gap-5', className)}
+      className={className}
       {...props}
     >
       <NoScriptNote />

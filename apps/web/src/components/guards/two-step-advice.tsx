@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { paths } from '#config/paths.ts';
-import { factorsQueryKey, getTotpFactor } from '#lib/session/get-totp-factor.ts';
+import { useTotpFactor } from '#lib/session/get-totp-factor.ts';
 
 /** Urges a person at the desk without two-step verification to switch it on; says nothing to one who has it. Needs a query provider. */
 export function TwoStepAdvice() {
-  const factor = useQuery({ queryKey: factorsQueryKey, queryFn: getTotpFactor });
+  const factor = useTotpFactor();
   if (!factor.isSuccess || factor.data !== null) return null;
   return (
     <Alert variant="warning" className="mb-6">

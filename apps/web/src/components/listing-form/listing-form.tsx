@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { NoScriptNote } from '#components/no-script-note.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { PreconditionedSubmit } from '#components/preconditioned-submit.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
@@ -61,20 +61,15 @@ export function ListingForm<Values extends FieldValues, Input extends FieldValue
     },
     (invalid) => toast.error(summaryOf(invalid, form.getValues(), fields)),
   );
-  const handleSubmit = (event: FormEvent) => void submit(event);
   const busyText = isEdit ? texts.submitEditBusy : texts.submitNewBusy;
   const submitText = isEdit ? texts.submitEdit : texts.submitNew;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only fetches ahead, the fields answer
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
+    <Form
+      onSubmit={submit}
       // The rules are there before the first field is left. A failed fetch is told when something is judged.
       onFocus={() => void loadRules().catch(() => undefined)}
       className="flex flex-col gap-5"
     >
-      <NoScriptNote />
       {progress}
       <FormErrorSummary
         errors={listErrors(errors, fields.idPrefix, fields.order)}
@@ -91,7 +86,7 @@ export function ListingForm<Values extends FieldValues, Input extends FieldValue
           {isSubmitting ? busyText : submitText}
         </PreconditionedSubmit>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -57,3 +57,19 @@ export type OwnApplication = {
   answers: ScreeningAnswer[];
   project_listings: { project_name: string; owner_name: string; is_active: boolean } | null;
 };
+
+/** An application as it is sent. */
+export type Application = {
+  project_id: string;
+  applicant_id: string;
+  applicant_name: string;
+  applicant_email: string;
+  applicant_whatsapp: string | null;
+  application_message: string;
+  /** The applicant writes in the platform first: the database then keeps neither number nor e-mail. */
+  via_messages?: boolean;
+  /** Left out where the owner asks nothing. */
+  answers?: ScreeningAnswer[];
+  /** The role that the applicant would take, where the listing seeks some. */
+  role_id?: string;
+};

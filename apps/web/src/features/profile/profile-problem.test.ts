@@ -3,7 +3,7 @@ import { describeLoadProblem, describeProfileProblem } from './profile-problem.t
 
 it('names the field that a refused save concerns', () => {
   expect(describeProfileProblem({ code: '23505', message: 'duplicate key' })).toEqual({
-    message: 'Username sudah digunakan. Silakan pilih username lain.',
+    title: 'Username sudah digunakan. Silakan pilih username lain.',
     field: 'username',
   });
   expect(describeProfileProblem({ code: 'email_exists' }).field).toBe('email');
@@ -13,8 +13,11 @@ it('names the field that a refused save concerns', () => {
 });
 
 it('tells an answer of the server from the unexpected (spec §8)', () => {
-  expect(describeProfileProblem({ code: '42501' }).message).toBe('Gagal memperbarui profil');
-  expect(describeProfileProblem(new TypeError('Failed to fetch')).message).toBe(
+  expect(describeProfileProblem({ code: '42501' })).toEqual({
+    field: 'root',
+    title: 'Gagal memperbarui profil',
+  });
+  expect(describeProfileProblem(new TypeError('Failed to fetch')).title).toBe(
     'Terjadi kesalahan saat memperbarui profil',
   );
   expect(describeLoadProblem({ code: 'PGRST116' })).toBe('Gagal memuat data profil');

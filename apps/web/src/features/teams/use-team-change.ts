@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '#components/ui/toast.ts';
 import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { teamMessages as messages } from './messages.ts';
@@ -7,22 +6,16 @@ import { teamMessages as messages } from './messages.ts';
 /** The key under which everything of one team is kept. */
 export const teamKey = (projectId: string, ...part: string[]) => ['team', projectId, ...part];
 
-/**
- * A change of a team: runs it, tells how it went, and reads the team anew.
- * Out: whether one is under way, and how to start one; it resolves to whether it worked.
- */
-export function useTeamChange(projectId: string) {
+/** A change of a team: says how it went, and reads the team anew. In: the change, and what is said or done once it worked. */
+export function useTeamChange<Input = void>(
+  projectId: string,
+  work: (input: Input) => Promise<void>,
+  done?: string | (() => void),
+) {
   const client = useQueryClient();
-  const { run, isPending } = useOperation(
-    ({ work }: { work: () => Promise<void>; done: string | undefined }) => work(),
-    {
-      done: (_result, { done }) => (done === undefined ? undefined : toast.success(done)),
-      failed: (error) => ({ title: describeSaveFailure(error, messages.failed) }),
-      settled: () => client.invalidateQueries({ queryKey: teamKey(projectId) }),
-    },
-  );
-  return {
-    isBusy: isPending,
-    change: (work: () => Promise<void>, done?: string): Promise<boolean> => run({ work, done }),
-  };
+  return useOperation(work, {
+    done,
+    failed: (error) => ({ title: describeSaveFailure(error, messages.failed) }),
+    settled: () => client.invalidateQueries({ queryKey: teamKey(projectId) }),
+  });
 }

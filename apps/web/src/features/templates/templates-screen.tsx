@@ -4,8 +4,7 @@ import { RequirePremium } from '#components/guards/require-premium.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { downloadTemplate } from './download-template.ts';
+import { useDownloadTemplate } from './api/download-template.ts';
 
 type CardProps = {
   template: { key: string; title: string; text: string };
@@ -51,12 +50,7 @@ function TemplateCard({ template: { key, title, text }, number, busy, onDownload
 }
 
 function TemplateList() {
-  const { run, input: busy } = useOperation(downloadTemplate, {
-    failed: (error) => ({
-      title: 'Gagal mengunduh template',
-      detail: error instanceof Error ? error.message : undefined,
-    }),
-  });
+  const { run, input: busy } = useDownloadTemplate();
   const onDownload = (name: string) => void run(name);
   return (
     <div className="flex flex-col gap-6">

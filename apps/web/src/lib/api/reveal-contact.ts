@@ -1,3 +1,4 @@
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** How a person can be reached; null where it is not given or not meant for the caller. */
@@ -23,3 +24,7 @@ export async function revealContact(kind: 'relasi' | 'project', id: string): Pro
   if (error) throw error;
   return data;
 }
+
+/** The contact, asked for as soon as it is shown. */
+export const useRevealedContact = (kind: 'relasi' | 'project', id: string) =>
+  useReadAtOpening(['revealed-contact', kind, id], () => revealContact(kind, id));

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { toast } from '#components/ui/toast.ts';
-import { Refusal, type Failure } from './failure.ts';
+import { type Failure, type FieldFailure, isOfField, Refusal } from './failure.ts';
 
 type Told<Input, Result> = {
   /** What follows when it worked: the title of a toast, or what to do; it is still under way until that has ended. */
-  done?: string | ((result: Result, input: Input) => unknown);
+  done?: string | ((result: Result, input: Input) => unknown) | undefined;
   /**
    * What to say when it did not: the title of a toast, or what is said, null where the screen says it itself. Without it an error that
    * is no `Refusal` goes on to the caller: for work that tells its own failures.
    */
   failed?: string | ((error: unknown, input: Input) => Failure | null);
+  /** Shows a failure that names a field, where a form has its own place for that; without it `failure` has it. */
+  refused?: (failure: FieldFailure) => void;
   /** What follows either way, once that is said: reading anew, say. It is still under way until that has ended. */
   settled?: () => unknown;
 };
+
+/** How an operation that a form sends ends: what follows once it worked, and what shows a refusal in its field. */
+export type FormEnds = { done: () => void; refused: (failure: FieldFailure) => void };
 
 export type Operation<Input> = {
   /** Does it; true once it worked. */
@@ -32,7 +37,7 @@ export type Operation<Input> = {
  */
 export function useOperation<Input = void, Result = unknown>(
   work: (input: Input) => Promise<Result> | Result,
-  { done, failed, settled }: Told<Input, Result> = {},
+  { done, failed, refused, settled }: Told<Input, Result> = {},
 ): Operation<Input> {
   const [underWay, setUnderWay] = useState<{ input: Input } | null>(null);
   const [failure, refuse] = useState<Failure | null>(null);
@@ -68,7 +73,7 @@ export function useOperation<Input = void, Result = unknown>(
           : typeof failed === 'string'
             ? { title: failed }
             : (failed?.(error, input) ?? null);
-      if (told?.field !== undefined) refuse(told);
+      if (told !== null && isOfField(told)) (refused ?? refuse)(told);
       else if (told !== null) toast.error(told.title, told.detail);
       return null;
     }

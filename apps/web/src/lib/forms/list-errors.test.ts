@@ -15,6 +15,8 @@ it('lists the messages in the order of the page and leaves out what a banner say
   ]);
   const fromServer = { email: { type: serverErrorType, message: 'Email sudah terdaftar.' } };
   expect(listErrors<Values>(fromServer, 'masuk', ['email'])).toEqual([]);
+  const refused = { root: { type: serverErrorType, message: 'Gagal memperbarui profil' } };
+  expect(listErrors<Values>(refused, 'masuk', ['email'])).toEqual([]);
 });
 
 it('names each entry of a list that has a message', () => {

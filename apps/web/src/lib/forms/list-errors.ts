@@ -13,7 +13,8 @@ export function listErrors<Values extends FieldValues>(
   idPrefix: string,
   order: readonly (keyof Values & string)[],
 ): { fieldId: string; message: string }[] {
-  const whole = errors.root?.message;
+  const { root } = errors;
+  const whole = root?.type === serverErrorType ? undefined : root?.message;
   const first = typeof whole === 'string' ? [{ fieldId: `${idPrefix}-${order[0]}`, message: whole }] : [];
   const each = order.flatMap((field) => {
     const found: unknown = errors[field];

@@ -1,3 +1,5 @@
+import { useSession } from '#lib/session/use-session.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import type { CompletenessFields } from '@kawanusaha/contracts/profile-completeness';
 import { getReader } from '#lib/supabase/client.ts';
 
@@ -22,4 +24,10 @@ export async function getOwnProfile(userId: string): Promise<OwnProfile> {
     .overrideTypes<OwnProfile, { merge: false }>();
   if (error) throw error;
   return data;
+}
+
+/** The profile of who is signed in; nothing is read without a session. */
+export function useOwnProfile() {
+  const userId = useSession().user?.id ?? null;
+  return useReadAtOpening(['own-profile'], () => getOwnProfile(userId ?? ''), userId !== null);
 }

@@ -1,7 +1,6 @@
 import { checkProfileCompleteness, type CompletenessItem } from '@kawanusaha/contracts/profile-completeness';
 import { useSession } from '#lib/session/use-session.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { getOwnProfile, type OwnProfile } from './get-own-profile.ts';
+import { useOwnProfile, type OwnProfile } from './get-own-profile.ts';
 
 export type Preconditions = {
   status: 'loading' | 'logged-out' | 'failed' | 'incomplete' | 'met';
@@ -18,7 +17,7 @@ export type Preconditions = {
 export function usePreconditions(): Preconditions {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useReadAtOpening(['own-profile'], () => getOwnProfile(userId ?? ''), userId !== null);
+  const profile = useOwnProfile();
   const base = {
     userId,
     profile: profile.data ?? null,

@@ -1,6 +1,6 @@
 import { waitForConnection } from '#lib/offline/wait-for-connection.ts';
 import { applicationKey } from '#lib/session/applied-projects.ts';
-import type { Application } from './apply-to-project.ts';
+import type { Application } from '../application-row.ts';
 
 /**
  * Keeps an application that got no answer until there is a connection. The database takes one a project, so one that had arrived after all

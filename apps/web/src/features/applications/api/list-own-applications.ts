@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getReader } from '#lib/supabase/client.ts';
 import type { OwnApplication } from '../application-row.ts';
 
@@ -18,3 +19,13 @@ export async function listOwnApplications(applicantId: string): Promise<OwnAppli
   if (error) throw error;
   return data;
 }
+
+/** Names the list, whose rows also change by what its user does to one. */
+export const ownApplicationsKey = (applicantId: string) => ['own-applications', applicantId] as const;
+
+/** The list, kept between two visits of its page. */
+export const useOwnApplications = (applicantId: string) =>
+  useQuery({
+    queryKey: ownApplicationsKey(applicantId),
+    queryFn: () => listOwnApplications(applicantId),
+  });

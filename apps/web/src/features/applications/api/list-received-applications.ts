@@ -1,5 +1,7 @@
 import type { PersonSigns } from '@kawanusaha/contracts/reputation';
+import { useQueryClient } from '@tanstack/react-query';
 import { pageOf, type Page } from '#lib/lists/pages.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import type { ApplicationTab } from '../messages.ts';
@@ -12,7 +14,7 @@ const savedColumns = `${columnsBesides},application_shortlist!inner(note)` as co
 const pageSize = 20;
 
 /** The last application shown, after which the next page starts. */
-export type ReceivedCursor = { created_at: string; id: string };
+type ReceivedCursor = { created_at: string; id: string };
 
 /**
  * Applications to the caller's projects, newest first (spec §7).
@@ -48,4 +50,20 @@ export async function listReceivedApplications(
   const signs = new Map((shown ?? []).map((row) => [row.user_id, row.signs as PersonSigns]));
   const rows = data.map((row) => ({ ...row, applicant_signs: signs.get(row.applicant_id) }));
   return pageOf(rows, pageSize);
+}
+
+/** Names all lists of received applications. */
+export const receivedKey = ['received-applications'] as const;
+
+/** The applications of one tab, page by page; `loadAllAnew` is for the other tabs, too. */
+export function useReceivedPages(ownerId: string, tab: ApplicationTab, isSavedOnly: boolean) {
+  const queries = useQueryClient();
+  const pages = useKeysetList<ReceivedApplication, ReceivedCursor>({
+    queryKey: [...receivedKey, ownerId, tab, isSavedOnly],
+    readPage: ({ after }) => listReceivedApplications(ownerId, tab, isSavedOnly, after),
+  });
+  return {
+    ...pages,
+    loadAllAnew: (): void => void queries.invalidateQueries({ queryKey: [...receivedKey, ownerId] }),
+  };
 }

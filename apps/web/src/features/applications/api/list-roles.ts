@@ -1,4 +1,5 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 
 /** A role that a listing seeks, with the seats that are still free. */
 export type ListingRole = { readonly id: string; readonly name: string; readonly free: number };
@@ -10,3 +11,7 @@ export async function listRoles(projectId: string): Promise<readonly ListingRole
   if (error) throw error;
   return (data as { roles?: ListingRole[] } | null)?.roles ?? [];
 }
+
+/** The roles with the seats that are free as one opens what shows them. */
+export const useRoles = (projectId: string, enabled = true) =>
+  useReadAtOpening(['project-roles', projectId], () => listRoles(projectId), enabled);

@@ -10,13 +10,12 @@ import {
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { wasAnswered } from '#lib/api/was-answered.ts';
-import { getAgeStatus, isBelow18 } from '#lib/profile/get-age-status.ts';
-import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
+import { isBelow18 } from '#lib/profile/get-age-status.ts';
+import { useOwnProfile } from '#lib/profile/get-own-profile.ts';
+import { useOwnAge } from '#lib/profile/use-own-age.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { listQuestions } from '../api/list-questions.ts';
-import { listRoles } from '../api/list-roles.ts';
+import { useQuestions } from '../api/list-questions.ts';
+import { useRoles } from '../api/list-roles.ts';
 import { applicationMessages as messages } from '../messages.ts';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -37,14 +36,12 @@ export function ApplyDialog(props: Props) {
 function LoadedDialog({ project, onClose }: Props) {
   const session = useSession();
   const userId = session.user?.id ?? null;
-  const profile = useReadAtOpening(['own-profile'], () => getOwnProfile(userId ?? ''), userId !== null);
-  const questions = useReadAtOpening(['project-questions', project.id], () =>
-    listQuestions(project.id).catch(noneWithoutConnection),
-  );
+  const profile = useOwnProfile();
+  const questions = useQuestions(project.id);
   // One may apply without naming a role, so a failure asks for none.
-  const roles = useReadAtOpening(['project-roles', project.id], () => listRoles(project.id));
+  const roles = useRoles(project.id);
   // Without an answer the choice is shown; the database decides by the age either way.
-  const age = useReadAtOpening(['own-age'], getAgeStatus, userId !== null);
+  const age = useOwnAge();
   const isLoading = profile.status !== 'error' && questions.status !== 'error';
   useEffect(() => {
     if (profile.status === 'error') toast.error(messages.profileFailed);
@@ -88,12 +85,6 @@ function LoadedDialog({ project, onClose }: Props) {
       </DialogContent>
     </Dialog>
   );
-}
-
-/** Without a connection the application goes without answers; where the owner asks, the database refuses it and says so. */
-function noneWithoutConnection(error: unknown): string[] {
-  if (wasAnswered(error) || navigator.onLine) throw error;
-  return [];
 }
 
 /** Shape of the form: whose contact is shown, the message, and the buttons. */

@@ -1,5 +1,3 @@
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
@@ -7,12 +5,10 @@ import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
-import { noteApplied } from '#lib/session/applied-projects.ts';
-import { listOwnApplications } from '../api/list-own-applications.ts';
-import { withdrawApplications } from '../api/withdraw-applications.ts';
+import { useOwnApplications } from '../api/list-own-applications.ts';
+import { useWithdrawApplications } from '../api/withdraw-applications.ts';
 import type { OwnApplication } from '../application-row.ts';
 import { applicationMessages as messages, decisionArrived } from '../messages.ts';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
@@ -20,12 +16,10 @@ import { OwnApplicationCard } from './own-application-card.tsx';
 
 /** /aplikasi-saya: what the caller applied for, newest first. */
 export function OwnApplications({ applicantId }: { applicantId: string }) {
-  const client = useQueryClient();
   const [withdrawing, setWithdrawing] = useState<readonly OwnApplication[]>([]);
-  const queryKey = ['own-applications', applicantId];
-  const query = useQuery({ queryKey, queryFn: () => listOwnApplications(applicantId) });
+  const query = useOwnApplications(applicantId);
   const [decided, setDecided] = useState('');
-  const loadAnew = (): void => void client.invalidateQueries({ queryKey });
+  const loadAnew = (): void => void query.refetch();
   useLiveChanges(
     { table: 'project_applications', filter: `applicant_id=eq.${applicantId}` },
     {
@@ -37,14 +31,7 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
       onOpen: loadAnew,
     },
   );
-  const withdraw = useOperation(() => withdrawApplications(withdrawing.map(({ id }) => id)), {
-    done: () => {
-      for (const { project_id: projectId } of withdrawing) noteApplied(applicantId, projectId, false);
-      toast.success(withdrawing.length === 1 ? messages.withdrawn : messages.allWithdrawn);
-    },
-    failed: messages.withdrawFailed,
-    settled: loadAnew,
-  });
+  const withdraw = useWithdrawApplications(applicantId);
 
   if (query.isPending) return <ApplicationSkeletons />;
   if (query.isError) return <ErrorState title={messages.loadFailed} onRetry={() => void query.refetch()} />;
@@ -90,7 +77,7 @@ export function OwnApplications({ applicantId }: { applicantId: string }) {
         title={withdrawing.length > 1 ? `Tarik ${withdrawing.length} lamaran` : 'Tarik lamaran'}
         description="Pesan, jawaban, dan kontak Anda dihapus; pemilik proyek hanya melihat bahwa lamaran ini ditarik. Anda boleh melamar lagi selama proyek masih dibuka."
         actionLabel="Tarik Lamaran"
-        onConfirm={async () => void (await withdraw.run())}
+        onConfirm={async () => void (await withdraw.run(withdrawing))}
         onClose={() => setWithdrawing([])}
       />
     </>

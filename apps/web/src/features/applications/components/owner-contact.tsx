@@ -3,8 +3,7 @@ import { SafetyChecklist } from '#components/safety-checklist.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { revealContact } from '#lib/api/reveal-contact.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { useRevealedContact } from '#lib/api/reveal-contact.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import { applicantGreeting, applicationMessages as messages } from '../messages.ts';
 
@@ -12,7 +11,7 @@ type Props = { projectId: string; projectName: string };
 
 /** The owner's contact, which the database gives to accepted applicants, below the things to check first. */
 export function OwnerContact({ projectId, projectName }: Props) {
-  const contact = useReadAtOpening(['owner-contact', projectId], () => revealContact('project', projectId));
+  const contact = useRevealedContact('project', projectId);
   if (contact.isPending) {
     return (
       <div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MoreRows } from '#components/lists/more-rows.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -15,7 +15,11 @@ import { ApplicationCard } from './application-card.tsx';
 import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { DecidedNotice } from './decided-notice.tsx';
-import { ShortlistDialog } from './shortlist-dialog.tsx';
+
+/** With the library of forms, which comes with the press. */
+const ShortlistDialog = lazy(async () => ({
+  default: (await import('./shortlist-dialog.tsx')).ShortlistDialog,
+}));
 
 const tabValues = applicationTabs.map(({ value }) => value);
 
@@ -82,7 +86,9 @@ export function ReceivedApplications({ ownerId, replies }: { ownerId: string; re
         ))}
       </Tabs>
       {saving === null ? null : (
-        <ShortlistDialog application={saving} onClose={() => setSaving(null)} onChanged={received.loadAnew} />
+        <Suspense>
+          <ShortlistDialog application={saving} onClose={() => setSaving(null)} />
+        </Suspense>
       )}
       <DecideDialog
         decision={decision}

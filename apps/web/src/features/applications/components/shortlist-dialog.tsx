@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import {
   Dialog,
@@ -10,47 +11,26 @@ import {
 } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { connectionAdvice } from '#lib/api/connection-advice.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { removeFromShortlist } from '../api/remove-from-shortlist.ts';
-import { saveToShortlist } from '../api/save-to-shortlist.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useRemoveFromShortlist } from '../api/remove-from-shortlist.ts';
+import { noteMaxLength, shortlistNoteSchema, useSaveToShortlist } from '../api/save-to-shortlist.ts';
 import type { ReceivedApplication } from '../application-row.ts';
 import { shortlistMessages as messages } from '../shortlist-messages.ts';
-
-/** The database has the same limit. */
-const noteMaxLength = 1_000;
 
 type Props = {
   application: ReceivedApplication;
   onClose: () => void;
-  /** The applicant was saved, taken out, or has another note. */
-  onChanged: () => void;
 };
 
 /** Keeps an applicant in mind with a note for the owner alone, changes the note, or takes the applicant out again. */
-export function ShortlistDialog({ application, onClose, onChanged }: Props) {
+export function ShortlistDialog({ application, onClose }: Props) {
   const saved = application.application_shortlist;
-  const [note, setNote] = useState(saved?.note ?? '');
-  const {
-    run,
-    input: busy,
-    isPending,
-  } = useOperation(
-    (action: 'save' | 'remove') =>
-      action === 'save' ? saveToShortlist(application.id, note.trim()) : removeFromShortlist(application.id),
-    {
-      done: (_result, action) => {
-        toast.success(action === 'save' ? messages.saved : messages.removed);
-        onChanged();
-        onClose();
-      },
-      failed: (error, action) => ({
-        title: action === 'save' ? messages.saveFailed : messages.removeFailed,
-        detail: connectionAdvice(error),
-      }),
-    },
-  );
+  const form = useOperationForm({
+    resolver: zodResolver(shortlistNoteSchema),
+    defaultValues: { note: saved?.note ?? '' },
+  });
+  const save = useSaveToShortlist(application.id, onClose);
+  const remove = useRemoveFromShortlist(application.id, onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -58,38 +38,26 @@ export function ShortlistDialog({ application, onClose, onChanged }: Props) {
           <DialogTitle>{messages.title(application.applicant_name)}</DialogTitle>
           <DialogDescription>{messages.onlyYou}</DialogDescription>
         </DialogHeader>
-        <form
-          className="flex flex-col gap-4"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void run('save');
-          }}
-        >
+        <Form onSubmit={form.sendBy(save.run)}>
           <Field id="catatan-pribadi" label={messages.note} help={messages.noteHelp}>
-            <Textarea
-              rows={4}
-              maxLength={noteMaxLength}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
+            <Textarea rows={4} maxLength={noteMaxLength} {...form.register('note')} />
           </Field>
           <DialogFooter>
             {saved === null ? null : (
               <Button
-                type="button"
                 variant="outline"
-                loading={busy === 'remove'}
-                disabled={isPending}
-                onClick={() => void run('remove')}
+                loading={remove.isPending}
+                disabled={save.isPending}
+                onClick={() => void remove.run()}
               >
                 {messages.remove}
               </Button>
             )}
-            <Button type="submit" loading={busy === 'save'} disabled={isPending}>
+            <Button type="submit" loading={save.isPending} disabled={remove.isPending}>
               {messages.save}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ForgotPasswordInput } from '@kawanusaha/contracts/account';
 import { resetStepDelayMs } from '@kawanusaha/contracts/business';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { FormBanner } from '#components/forms/form-banner.tsx';
@@ -14,9 +14,8 @@ import { listErrors } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { wait } from '#lib/wait.ts';
-import { requestPasswordReset } from '../api/request-password-reset.ts';
+import { useRequestPasswordReset } from '../api/request-password-reset.ts';
 import { knownAddress } from '../login-draft.ts';
-import { describeResetProblem } from '../reset-problem.ts';
 import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 
@@ -25,7 +24,6 @@ const resolver = lazyResolver(async () => (await import('../resolvers.ts')).forg
 /** Form of /lupa-password (spec §2): has the code sent and goes on with e-mail and phone as navigation state. */
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ForgotPasswordInput>({
     resolver,
     mode: 'onTouched',
@@ -40,19 +38,17 @@ export function ForgotPasswordForm() {
   useFormDraft(form, 'lupa-password');
   const captcha = useCaptcha();
 
+  const { run, failure } = useRequestPasswordReset(captcha);
   const submit = form.handleSubmit(async (input) => {
-    setProblem(null);
-    try {
-      await Promise.all([requestPasswordReset(input.email, await captcha.take()), wait(resetStepDelayMs)]);
-      await navigate(paths.resetPassword, { state: input });
-    } catch (error) {
-      setProblem(describeResetProblem(error).message);
-    }
+    const shown = wait(resetStepDelayMs);
+    if (!(await run(input.email))) return;
+    await shown;
+    await navigate(paths.resetPassword, { state: input });
   });
 
   return (
     <Form draft="lupa-password" onSubmit={submit}>
-      {problem === null ? null : <FormBanner>{problem}</FormBanner>}
+      {failure === null ? null : <FormBanner>{failure.title}</FormBanner>}
       <FormErrorSummary errors={listErrors(errors, 'lupa', ['email', 'phone'])} submitCount={submitCount} />
       <Field id="lupa-email" label="Email" required error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />

@@ -10,17 +10,16 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { listErrors } from '#lib/forms/list-errors.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
-import { signInWithPasskey } from '../api/sign-in-with-passkey.ts';
-import { signIn } from '../api/sign-in.ts';
+import { useSignInWithPasskey } from '../api/sign-in-with-passkey.ts';
+import { useSignIn } from '../api/sign-in.ts';
 import { authMessages } from '../messages.ts';
 import { loginDraftKey } from '../login-draft.ts';
 import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { useCaptcha } from '#lib/captcha/use-captcha.ts';
-import { describePasskeyProblem, describeSignInProblem, type SignInProblem } from '../sign-in-problem.ts';
+import type { SignInProblem } from '../sign-in-problem.ts';
 
 type LoginFormProps = {
   /** What to begin with: of the account just made, so that one press signs in. */
@@ -43,26 +42,21 @@ export function LoginForm({ account, onProblem }: LoginFormProps) {
   const captcha = useCaptcha();
   const clearDraft = useFormDraft(form, loginDraftKey, ['password']);
 
+  const welcome = () => {
+    clearDraft();
+    toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
+  };
+  const login = useSignIn(captcha, {
+    done: ({ needsSecondStep }) => (needsSecondStep ? clearDraft() : welcome()),
+    onProblem,
+  });
+  const passkey = useSignInWithPasskey(captcha, {
+    done: welcome,
+    onProblem: (problem) => onProblem({ ...problem, email: '' }),
+  });
   const submit = form.handleSubmit(async (input) => {
     onProblem(null);
-    try {
-      const { needsSecondStep } = await signIn(input, await captcha.take());
-      clearDraft();
-      if (!needsSecondStep) toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
-    } catch (error) {
-      onProblem({ ...describeSignInProblem(error), email: input.email });
-    }
-  });
-
-  const passkey = useOperation(async () => signInWithPasskey(await captcha.take()), {
-    done: () => {
-      clearDraft();
-      toast.success(authMessages.loginSuccess, authMessages.welcomeBack);
-    },
-    failed: (error) => {
-      onProblem({ ...describePasskeyProblem(error), email: '' });
-      return null;
-    },
+    await login.run(input);
   });
 
   return (

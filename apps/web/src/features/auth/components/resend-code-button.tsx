@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { requestPasswordReset } from '../api/request-password-reset.ts';
+import { useRequestPasswordReset } from '../api/request-password-reset.ts';
 import { authMessages } from '../messages.ts';
-import { describeResetProblem } from '../reset-problem.ts';
 import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { useCaptcha } from '#lib/captcha/use-captcha.ts';
 
@@ -22,19 +20,10 @@ export function ResendCodeButton({ email }: { email: string }) {
     return () => clearTimeout(tick);
   }, [secondsLeft]);
 
-  const resend = useOperation(
-    async () => {
-      setSent(false);
-      await requestPasswordReset(email, await captcha.take());
-    },
-    {
-      done: () => {
-        setSent(true);
-        setSecondsLeft(pauseSeconds);
-      },
-      failed: (error) => ({ field: 'email', title: describeResetProblem(error).message }),
-    },
-  );
+  const resend = useRequestPasswordReset(captcha, () => {
+    setSent(true);
+    setSecondsLeft(pauseSeconds);
+  });
 
   return (
     <div className="grid justify-items-start gap-1">
@@ -42,7 +31,10 @@ export function ResendCodeButton({ email }: { email: string }) {
         variant="link"
         disabled={secondsLeft > 0}
         loading={resend.isPending}
-        onClick={() => void resend.run()}
+        onClick={() => {
+          setSent(false);
+          void resend.run(email);
+        }}
       >
         {secondsLeft > 0 ? `Kirim ulang kode (${secondsLeft} detik)` : 'Kirim ulang kode'}
       </Button>

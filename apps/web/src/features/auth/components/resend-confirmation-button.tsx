@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { MailboxHint } from '#components/forms/mailbox-hint.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { resendConfirmation } from '../api/resend-confirmation.ts';
-import { describeResetProblem } from '../reset-problem.ts';
+import { useResendConfirmation } from '../api/resend-confirmation.ts';
 import { authMessages } from '../messages.ts';
 import { CaptchaField } from '#components/captcha/captcha-field.tsx';
 import { useCaptcha } from '#lib/captcha/use-captcha.ts';
@@ -13,13 +11,7 @@ export function ResendConfirmationButton({ email }: { email: string }) {
   const captcha = useCaptcha();
   const [isSent, setSent] = useState(false);
 
-  const resend = useOperation(async () => resendConfirmation(email, await captcha.take()), {
-    done: () => setSent(true),
-    failed: (error) => {
-      setSent(false);
-      return { field: 'email', title: describeResetProblem(error).message };
-    },
-  });
+  const resend = useResendConfirmation(email, captcha, () => setSent(true));
 
   return (
     <div className="mt-3 grid justify-items-start gap-2">
@@ -27,7 +19,7 @@ export function ResendConfirmationButton({ email }: { email: string }) {
       <Button variant="outline" size="sm" loading={resend.isPending} onClick={() => void resend.run()}>
         Kirim ulang email konfirmasi
       </Button>
-      <p role="status">{isSent ? authMessages.confirmationSent : resend.failure?.title}</p>
+      <p role="status">{resend.failure?.title ?? (isSent ? authMessages.confirmationSent : null)}</p>
       <MailboxHint />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ResetPasswordInput } from '@kawanusaha/contracts/account';
 import { resetStepDelayMs } from '@kawanusaha/contracts/business';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
 import { FormBanner } from '#components/forms/form-banner.tsx';
@@ -14,8 +13,9 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { focusField } from '#lib/forms/focus-field.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
 import { wait } from '#lib/wait.ts';
 import { storeNewPassword } from '../api/store-new-password.ts';
 import { verifyRecoveryCode } from '../api/verify-recovery-code.ts';
@@ -40,54 +40,46 @@ const recoveredResolver = lazyResolver(
 /** Form of /reset-password (spec §2, §5): the mail's code unless its link was opened, then the new password twice. */
 export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswordFormProps) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
-  const form = useForm<ResetPasswordInput>({
+  const form = useOperationForm<ResetPasswordInput>({
     resolver: recovered ? recoveredResolver : codeResolver,
     mode: 'onTouched',
     defaultValues: { email, code: '', password: '', confirmation: '' },
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  async function store(password: string) {
-    try {
-      await Promise.all([storeNewPassword(password), wait(resetStepDelayMs)]);
-      onRecovered(false);
-      await navigate(paths.passwordResetSuccess, { replace: true, state: { changed: true } });
-    } catch (error) {
-      if (readAuthFailure(error).code !== 'insufficient_aal') throw error;
-      setAwaitsSecondStep(true);
-    }
-  }
-
-  function show(error: unknown) {
-    const { message, field } = describeResetProblem(error);
-    if (field === undefined) setProblem(message);
-    else {
-      form.setError(field, { type: serverErrorType, message });
-      focusField(`reset-${field}`);
-    }
-  }
-
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null);
-    try {
+  const save = useOperation(
+    async (input: ResetPasswordInput) => {
       if (!recovered) {
         await verifyRecoveryCode(input);
         onRecovered(true);
       }
-      await store(input.password);
-    } catch (error) {
-      show(error);
-    }
-  });
+      try {
+        await Promise.all([storeNewPassword(input.password), wait(resetStepDelayMs)]);
+      } catch (error) {
+        if (readAuthFailure(error).code !== 'insufficient_aal') throw error;
+        setAwaitsSecondStep(true);
+        return;
+      }
+      onRecovered(false);
+      await navigate(paths.passwordResetSuccess, { replace: true, state: { changed: true } });
+    },
+    {
+      failed: (error) => {
+        const { message, field = 'root' } = describeResetProblem(error);
+        return { field, title: message };
+      },
+      refused: form.refused,
+    },
+  );
+  const banner = errors.root?.type === serverErrorType ? errors.root.message : undefined;
 
   if (awaitsSecondStep) {
     return (
       <SecondStepForm
         onVerified={() => {
           setAwaitsSecondStep(false);
-          store(form.getValues('password')).catch(show);
+          void save.run(form.getValues());
         }}
         onCancel={() => void navigate(paths.login)}
       />
@@ -95,8 +87,8 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
   }
 
   return (
-    <Form onSubmit={submit}>
-      {problem === null ? null : <FormBanner>{problem}</FormBanner>}
+    <Form onSubmit={form.sendBy(save.run)}>
+      {banner === undefined ? null : <FormBanner>{banner}</FormBanner>}
       <FormErrorSummary
         errors={listErrors(errors, 'reset', ['email', 'code', 'password', 'confirmation'])}
         submitCount={submitCount}

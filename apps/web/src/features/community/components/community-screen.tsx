@@ -8,7 +8,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { stepGuidePath } from '#config/guide-paths.ts';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { usePremiumLinks } from '../use-premium-links.ts';
+import { usePremiumLinks } from '../api/list-premium-links.ts';
 import { MaybeOutside } from './maybe-outside.tsx';
 import { PremiumLinkCard } from './premium-link-card.tsx';
 
@@ -25,8 +25,8 @@ const tutorials = [
 
 /** The premium community page (spec §2): group, three tutorials, and ways on. */
 export function CommunityScreen() {
-  const { status, links, error, retry } = usePremiumLinks();
-  const urlOf = (key: string) => (status === 'ready' ? (links.get(key)?.url ?? null) : undefined);
+  const { data: links, isError, error, refetch, isFetching } = usePremiumLinks();
+  const urlOf = (key: string) => (links === undefined ? undefined : (links.get(key)?.url ?? null));
   // The product makes the pack itself; an admin may point the link elsewhere.
   const template = urlOf(premiumLinkKeys.excelTemplates) ?? paths.excelTemplates;
   return (
@@ -37,8 +37,13 @@ export function CommunityScreen() {
           description="Tempat bertanya dan berbagi dengan sesama pengusaha muda."
           breadcrumb={[{ label: 'Akses Premium', to: paths.premiumAccess }, { label: 'Komunitas Premium' }]}
         />
-        {status === 'failed' ? (
-          <ErrorState title="Gagal memuat tautan Premium" description={loadAdvice(error)} onRetry={retry} />
+        {isError ? (
+          <ErrorState
+            title="Gagal memuat tautan Premium"
+            description={loadAdvice(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <PremiumLinkCard
             as="h2"
@@ -56,7 +61,7 @@ export function CommunityScreen() {
           </AlertDescription>
         </Alert>
       </div>
-      {status === 'failed' ? null : (
+      {isError ? null : (
         <section aria-labelledby="judul-tutorial">
           <h2 id="judul-tutorial" className="mb-5 text-2xl font-extrabold">
             Tutorial

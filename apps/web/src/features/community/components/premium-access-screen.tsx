@@ -7,7 +7,7 @@ import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '#component
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { companyChatUrl } from '@kawanusaha/contracts/company';
 import { paths } from '#config/paths.ts';
-import { usePremiumLinks } from '../use-premium-links.ts';
+import { usePremiumLinks } from '../api/list-premium-links.ts';
 import { PremiumFeatures } from './premium-features.tsx';
 import { PremiumLinkCard } from './premium-link-card.tsx';
 
@@ -15,10 +15,9 @@ const helpUrl = companyChatUrl('Halo KawanUsaha, saya anggota Premium dan butuh 
 
 /** Screen of /akses-premium for Premium members (spec §2 Premium access). */
 export function PremiumAccessScreen() {
-  const { status, links } = usePremiumLinks();
+  const { data: links, isPending } = usePremiumLinks();
   // Both have a place of ours to lead to, so that nothing here depends on the addresses that an admin may set.
-  const urlOf = (key: string, ours: string) =>
-    status === 'loading' ? undefined : (links.get(key)?.url ?? ours);
+  const urlOf = (key: string, ours: string) => (isPending ? undefined : (links?.get(key)?.url ?? ours));
   return (
     <Page className="flex flex-col gap-12">
       <div>

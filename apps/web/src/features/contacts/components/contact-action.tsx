@@ -1,5 +1,5 @@
 import { MessageCircle, UserRoundCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
@@ -69,36 +69,5 @@ export function ContactAction({ contact, onContact, size, variant, className }: 
     >
       {isAsking ? null : <MessageCircle aria-hidden />} {messages.contact}
     </Button>
-  );
-}
-
-type ManageProps = { contact: ContactRow; onDelete: (contact: ContactRow) => void };
-
-/** Editing and deleting, for the owner; deleting, for an admin (spec §6). Nothing for others. */
-export function ContactManagement({ contact, onDelete }: ManageProps) {
-  const session = useSession();
-  const isOwner = session.user?.id === contact.user_id;
-  if (!isOwner && !session.isAdmin) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      {isOwner ? (
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.editRelation(contact.id)} aria-label={`Edit profil ${contact.name}`}>
-            Edit
-          </Link>
-        </Button>
-      ) : (
-        <Badge variant="warning">{messages.admin}</Badge>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-destructive"
-        onClick={() => onDelete(contact)}
-        aria-label={`Hapus profil ${contact.name}`}
-      >
-        Hapus
-      </Button>
-    </div>
   );
 }

@@ -10,8 +10,10 @@ import { describeSigns } from '#lib/describe-signs.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import type { ContactRow } from '../contact-row.ts';
-import { ContactAction, ContactManagement } from './contact-action.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
+import { ContactAction } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
+import { contactMessages as messages } from '../messages.ts';
 
 type Props = {
   contact: ContactRow;
@@ -73,7 +75,13 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
             variant="secondary"
             className="max-md:px-3.5 md:min-w-[min(13rem,100%)] md:flex-1"
           />
-          <ContactManagement contact={contact} onDelete={onDelete} />
+          <ListingManagement
+            ownerId={contact.user_id}
+            what={`profil ${contact.name}`}
+            editPath={paths.editRelation(contact.id)}
+            adminLabel={messages.admin}
+            onDelete={() => onDelete(contact)}
+          />
         </div>
       </div>
     </article>

@@ -14,7 +14,8 @@ import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactMessages as messages } from '../messages.ts';
-import { ContactAction, ContactManagement } from './contact-action.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
+import { ContactAction } from './contact-action.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { DeleteContact } from './delete-contact.tsx';
 
@@ -79,7 +80,13 @@ export function ContactDetail({ contact, similar, url, onContact }: Props) {
               </p>
             </div>
           )}
-          <ContactManagement contact={contact} onDelete={() => setIsDeleting(true)} />
+          <ListingManagement
+            ownerId={contact.user_id}
+            what={`profil ${contact.name}`}
+            editPath={paths.editRelation(contact.id)}
+            adminLabel={messages.admin}
+            onDelete={() => setIsDeleting(true)}
+          />
           <ShareButtons
             title={contact.name}
             text={`${contact.name}, ${contact.main_skill}. Lihat profilnya di KawanUsaha`}

@@ -12,8 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#components/ui/dialog.tsx';
-import { revealContact } from '#lib/api/reveal-contact.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { useRevealedContact } from '#lib/api/reveal-contact.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { contactGreeting, contactMessages as messages } from '../messages.ts';
@@ -30,9 +29,7 @@ export function ContactDialog(props: Props) {
 }
 
 function RevealedContact({ contact, onClose }: Props) {
-  const revealed = useReadAtOpening(['revealed-contact', contact.id], () =>
-    revealContact('relasi', contact.id),
-  );
+  const revealed = useRevealedContact('relasi', contact.id);
   const number = revealed.status === 'success' ? revealed.data.whatsapp : null;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

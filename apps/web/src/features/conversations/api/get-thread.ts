@@ -1,4 +1,6 @@
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { getReader } from '#lib/supabase/client.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 
 /** What stands above a conversation, and what its two members have agreed to. */
 export type Thread = {
@@ -28,10 +30,21 @@ export type Thread = {
 const notAnId = '22P02';
 
 /** One conversation of the caller; null when it is not there, or another member's. Throws the data API's error. */
-export async function getThread(id: string): Promise<Thread | null> {
+async function getThread(id: string): Promise<Thread | null> {
   const supabase = await getReader();
   const { data, error } = await supabase.rpc('get_thread', { thread_id: id });
   if (error?.code === notAnId) return null;
   if (error) throw error;
   return data[0] ?? null;
+}
+
+/** One conversation with its marks and agreements, read again when one of its two members changes something. In: its id. Out: as `useQuery`; null when there is none. */
+export function useThread(id: string) {
+  const thread = useReadAtOpening(['thread', id], () => getThread(id));
+  const reload = () => void thread.refetch();
+  useLiveChanges(
+    { table: 'thread_members', filter: `thread_id=eq.${id}` },
+    { onChange: reload, onOpen: reload },
+  );
+  return thread;
 }

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { pageOf, type Page } from '#lib/lists/pages.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { getReader } from '#lib/supabase/client.ts';
 
 /**
@@ -20,12 +23,13 @@ export type ThreadRow = {
 };
 
 /** The last conversation shown, after which the next page starts. */
-export type ThreadCursor = { last_at: string; id: string };
+type ThreadCursor = { last_at: string; id: string };
 
 const pageSize = 20;
+const pollMs = 30_000;
 
 /** The caller's conversations, the newest first. In: words to look for, and the last one shown. Throws the data API's error. */
-export async function listThreads(
+async function listThreads(
   words: string,
   after: ThreadCursor | null,
 ): Promise<Page<ThreadRow, ThreadCursor>> {
@@ -37,4 +41,19 @@ export async function listThreads(
   });
   if (error) throw error;
   return pageOf(data, pageSize);
+}
+
+/** The conversations with these words, page by page, read anew as they change: as it is told live, else every half minute. */
+export function useThreads(userId: string, words: string) {
+  const queries = useQueryClient();
+  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: ['threads', userId] });
+  const isLive = useLiveChanges(
+    { table: 'thread_members', filter: `user_id=eq.${userId}` },
+    { onChange: loadAnew, onOpen: loadAnew },
+  );
+  return useKeysetList<ThreadRow, ThreadCursor>({
+    queryKey: ['threads', userId, words],
+    readPage: ({ after }) => listThreads(words, after),
+    keeping: { refetchInterval: isLive ? false : pollMs },
+  });
 }

@@ -3,13 +3,10 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappChatLink } from '#lib/whatsapp-link.ts';
-import { getThreadContact } from '../api/get-thread-contact.ts';
+import { useThreadContact } from '../api/get-thread-contact.ts';
 import type { Thread } from '../api/get-thread.ts';
-import { shareContact } from '../api/share-contact.ts';
+import { useShareContact } from '../api/share-contact.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
 type Props = {
@@ -26,13 +23,7 @@ type Props = {
  * did: a toast would lie over it.
  */
 export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: Props) {
-  const { run, isPending } = useOperation((shares: boolean) => shareContact(thread.id, shares), {
-    failed: (error) => ({ title: describeSaveFailure(error, messages.shareFailed) }),
-  });
-  const change = async (shares: boolean): Promise<void> => {
-    await run(shares);
-    onChanged();
-  };
+  const { run, isPending } = useShareContact(thread.id, onChanged);
   return (
     <section aria-labelledby="kontak-percakapan" className="card gap-3 p-4">
       <div className="flex items-center gap-3">
@@ -66,7 +57,7 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
       )}
       {thread.has_shared ? (
         <div>
-          <Button variant="outline" size="sm" loading={isPending} onClick={() => void change(false)}>
+          <Button variant="outline" size="sm" loading={isPending} onClick={() => void run(false)}>
             {messages.unshare}
           </Button>
         </div>
@@ -74,7 +65,7 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
         <Button
           variant={isRisky ? 'outline' : 'secondary'}
           loading={isPending}
-          onClick={() => void change(true)}
+          onClick={() => void run(true)}
         >
           {messages.share}
         </Button>
@@ -84,9 +75,7 @@ export function ContactCard({ thread, otherName, ownName, isRisky, onChanged }: 
 }
 
 function OpenContact({ thread }: { thread: Thread }) {
-  const contact = useReadAtOpening(['thread-contact', thread.id, String(thread.other_has_shared)], () =>
-    getThreadContact(thread.id),
-  );
+  const contact = useThreadContact(thread);
   if (contact.isPending) {
     return (
       <div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { signPicture } from '../api/sign-picture.ts';
+import { useSignedPicture } from '../api/sign-picture.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
 /** Twice the pixels of the box below, for fine screens. */
@@ -41,9 +40,7 @@ type SignedProps = { path: string; size: typeof small | null; className: string 
  */
 function SignedPicture({ path, size, className }: SignedProps) {
   const [failures, setFailures] = useState(0);
-  const signed = useReadAtOpening(['picture', path, size === null ? 'whole' : 'small'], () =>
-    signPicture(path, size),
-  );
+  const signed = useSignedPicture(path, size);
   const renew = (): void => {
     setFailures((count) => count + 1);
     if (failures === 0) void signed.refetch();

@@ -9,33 +9,17 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
-import { openThread } from '../api/open-thread.ts';
+import { useOpenedThread } from '../api/open-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
 
 type Props = { kind: 'application' | 'contact'; targetId: string };
-type Opened = { id: string } | { code: string; message: string; hint?: string | undefined };
-
-/** SQLSTATE of an address that holds no id. */
-const notAnId = '22P02';
-
-async function open(kind: Props['kind'], targetId: string): Promise<Opened> {
-  try {
-    return { id: await openThread(kind, targetId) };
-  } catch (error) {
-    const { code, message, hint } = error as { code?: string; message?: string; hint?: string };
-    if (code === notAnId) return { code, message: messages.notFound };
-    if (code?.startsWith('PT') !== true) throw error;
-    return { code, message: message ?? messages.notFound, hint };
-  }
-}
 
 /** Where links about an application or a contact lead: finds or makes the conversation, and goes on to it. */
 export function OpenThreadScreen({ kind, targetId }: Props) {
   const user = useRequireSession();
   const navigate = useNavigate();
-  const opened = useReadAtOpening(['open-thread', kind, targetId], () => open(kind, targetId), user !== null);
+  const opened = useOpenedThread(kind, targetId, user !== null);
   const found = opened.data;
   useEffect(() => {
     if (found === undefined) return;

@@ -1,4 +1,3 @@
-import { useOperation } from '#lib/api/use-operation.ts';
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,12 +11,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { threadPaths } from '#config/thread-paths.ts';
-import { blockMember } from '../api/block-member.ts';
+import { useBlockMember } from '../api/block-member.ts';
 import type { Thread } from '../api/get-thread.ts';
-import { conversationMessages as messages } from '../messages.ts';
 
 const states: Readonly<Record<string, { label: string; variant: 'warning' | 'success' | 'destructive' }>> = {
   pending: { label: 'Menunggu', variant: 'warning' },
@@ -38,11 +35,7 @@ type Props = { thread: Thread; otherName: string; onChanged: () => void };
 export function ThreadHeader({ thread, otherName, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const change = useOperation((blocks: boolean) => blockMember(thread.id, blocks), {
-    done: (_result, blocks) => toast.success(blocks ? messages.blocked : messages.unblocked),
-    failed: messages.blockFailed,
-    settled: onChanged,
-  });
+  const change = useBlockMember(thread.id, onChanged);
   return (
     <header className="border-b border-border bg-card">
       <div className="flex min-h-15 items-center gap-2 py-1 pr-1">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -17,16 +16,11 @@ import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
-import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { listThreads, type ThreadCursor, type ThreadRow } from '../api/list-threads.ts';
+import { type ThreadRow, useThreads } from '../api/list-threads.ts';
 import { formatLast } from '../format-moment.ts';
 import { conversationMessages as messages } from '../messages.ts';
-
-const root = 'threads';
-const pollMs = 30_000;
 
 /** /pesan: the conversations, the newest first, with what is unread. */
 export function ThreadListScreen() {
@@ -53,17 +47,7 @@ export function ThreadListScreen() {
 }
 
 function ThreadList({ userId, words }: { userId: string; words: string }) {
-  const queries = useQueryClient();
-  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: [root, userId] });
-  const isLive = useLiveChanges(
-    { table: 'thread_members', filter: `user_id=eq.${userId}` },
-    { onChange: loadAnew, onOpen: loadAnew },
-  );
-  const { list, error, reload, loadMore } = useKeysetList<ThreadRow, ThreadCursor>({
-    queryKey: [root, userId, words],
-    readPage: ({ after }) => listThreads(words, after),
-    keeping: { refetchInterval: isLive ? false : pollMs },
-  });
+  const { list, error, reload, loadMore } = useThreads(userId, words);
   if (list.status === 'loading') return <ListSkeleton />;
   if (list.status === 'failed')
     return <ErrorState title={messages.loadFailed} description={loadAdvice(error)} onRetry={reload} />;

@@ -1,4 +1,3 @@
-import { useOperation } from '#lib/api/use-operation.ts';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -10,13 +9,12 @@ import { threadPaths } from '#config/thread-paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import type { SessionUser } from '#lib/session/stored-session.ts';
-import { blockMember } from '../api/block-member.ts';
-import type { Thread } from '../api/get-thread.ts';
+import { useBlockMember } from '../api/block-member.ts';
+import { type Thread, useThread } from '../api/get-thread.ts';
 import { conversationMessages as messages } from '../messages.ts';
 import { useLines } from '../use-lines.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useOutbox } from '../use-outbox.ts';
-import { useThread } from '../use-thread.ts';
 import { useUnderstood } from '../use-understood.ts';
 import { Composer } from './composer.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -182,15 +180,11 @@ function Blocked({
   otherName: string;
   onChanged: () => void;
 }) {
-  const lift = useOperation(() => blockMember(thread.id, false), {
-    done: messages.unblocked,
-    failed: messages.blockFailed,
-    settled: onChanged,
-  });
+  const lift = useBlockMember(thread.id, onChanged);
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 text-sm">
       <p>Anda memblokir {otherName}.</p>
-      <Button variant="outline" size="sm" onClick={() => void lift.run()}>
+      <Button variant="outline" size="sm" onClick={() => void lift.run(false)}>
         Buka blokir
       </Button>
     </div>

@@ -1,21 +1,7 @@
 import { QueryProvider } from '#components/query-provider.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { getSupabase } from '#lib/supabase/client.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-
-type IdeaTitle = { id: string; title: string };
-
-async function listIdeaTitles(): Promise<IdeaTitle[]> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from('business_ideas')
-    .select('id, title')
-    .order('created_at', { ascending: false })
-    .limit(50);
-  if (error) throw error;
-  return data;
-}
+import { useIdeaTitles } from './api/list-idea-titles.ts';
 
 type IdeaPickerProps = { ideaId: string | null; onChange: (ideaId: string | null) => void };
 
@@ -29,7 +15,7 @@ export function IdeaPicker(props: IdeaPickerProps) {
 }
 
 function LoadedPicker({ ideaId, onChange }: IdeaPickerProps) {
-  const ideas = useReadAtOpening(['idea-titles'], listIdeaTitles);
+  const ideas = useIdeaTitles();
   if (ideas.status !== 'success' || ideas.data.length === 0) return null;
   return (
     <Field required label="Tentang" className="mt-4 max-w-md">

@@ -3,13 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { rememberReturnPath } from '#lib/session/return-path.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { saveIdea } from '../api/save-idea.ts';
+import { useSaveIdea } from '../api/save-idea.ts';
 import type { ShownIdea } from '../generator/generator-state.ts';
 import { findContactLink, findTeamLink } from '../idea-links.ts';
-import { ideaMessages } from '../messages.ts';
 import type { IdeaRequest } from '@kawanusaha/contracts/idea';
 import type { IdeaBasis } from '@kawanusaha/contracts/scoring/rescore-idea';
 
@@ -27,16 +25,7 @@ export function IdeaActions({ idea, request, first, savedId, onSaved }: IdeaActi
   const { status } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { run, isPending: isSaving } = useOperation(() => saveIdea({ request, result: { ...idea, first } }), {
-    done: (id) => {
-      onSaved(id);
-      toast.success(ideaMessages.saved, 'Lihat di Ide Saya.');
-    },
-    failed: (error) => ({
-      title: ideaMessages.saveFailed,
-      detail: error instanceof Error ? error.message : undefined,
-    }),
-  });
+  const { run, isPending: isSaving } = useSaveIdea(onSaved);
 
   const handleSave = () => {
     if (status === 'anonymous') {
@@ -45,7 +34,7 @@ export function IdeaActions({ idea, request, first, savedId, onSaved }: IdeaActi
       void navigate(paths.login);
       return;
     }
-    void run();
+    void run({ request, result: { ...idea, first } });
   };
 
   return (

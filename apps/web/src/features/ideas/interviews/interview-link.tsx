@@ -8,15 +8,13 @@ import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { memberPaths } from '#config/member-paths.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { copyLink } from '../saved/copy-link.ts';
 import { AnswerSummary } from './answer-summary.tsx';
-import { closeInterview, getOwnInterviews, openInterview } from './interview-api.ts';
+import { useCloseInterview } from './api/close-interview.ts';
+import { useOwnInterviews } from './api/get-own-interviews.ts';
+import { useOpenInterview } from './api/open-interview.ts';
 
 /** A link that was just made; its secret is kept nowhere, so this is when it is copied. */
 function FreshLink({ url }: { url: string }) {
@@ -58,21 +56,15 @@ type InterviewLinkProps = {
 
 /** Answers by a link without an account: made, sent, closed, and what was heard behind it. */
 export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps) {
-  const own = useReadAtOpening(['interviews', ideaId], () => getOwnInterviews(ideaId));
+  const own = useOwnInterviews(ideaId);
   const [fresh, setFresh] = useState<string | null>(null);
-  const opening = useOperation(async () => {
-    if (!(await saveNow())) return;
-    const made = await openInterview(ideaId, questions);
-    if ('refusal' in made) throw new Refusal({ field: 'link', title: made.refusal });
-    setFresh(`${window.location.origin}${memberPaths.interview(made.token)}`);
+  const opening = useOpenInterview(ideaId, saveNow, (token) => {
+    setFresh(`${window.location.origin}${memberPaths.interview(token)}`);
     void own.refetch();
   });
-  const closing = useOperation(() => closeInterview(ideaId), {
-    done: () => {
-      setFresh(null);
-      void own.refetch();
-    },
-    failed: (error) => ({ title: 'Gagal menutup tautan', detail: loadAdvice(error) }),
+  const closing = useCloseInterview(ideaId, () => {
+    setFresh(null);
+    void own.refetch();
   });
   const isBusy = opening.isPending || closing.isPending;
   if (own.status === 'error')
@@ -113,7 +105,7 @@ export function InterviewLink({ ideaId, questions, saveNow }: InterviewLinkProps
         <Button
           variant={fresh === null ? 'primary' : 'outline'}
           loading={isBusy}
-          onClick={() => void opening.run()}
+          onClick={() => void opening.run(questions)}
         >
           <Link2 aria-hidden />
           {openUntil === null ? 'Buat tautan wawancara' : 'Buat tautan baru'}

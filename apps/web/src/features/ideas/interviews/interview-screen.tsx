@@ -11,7 +11,8 @@ import { loadAdvice } from '#lib/api/load-advice.ts';
 import { ApiRequestError } from '#lib/api/fetch-api.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
-import { answerInterview, type Interview, RefusedAnswersError } from './interview.ts';
+import { answerInterview, RefusedAnswersError } from './api/answer-interview.ts';
+import type { Interview } from './api/get-interview.ts';
 
 const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
   closed: 'Wawancara ini sudah ditutup oleh pembuatnya.',

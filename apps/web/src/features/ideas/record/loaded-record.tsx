@@ -10,11 +10,8 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { getSavedIdea } from '../saved/api.ts';
 import type { FiguredPlan, SavedIdea } from '../saved/saved-idea.ts';
-import { getOwnCity } from './get-own-city.ts';
-import { getStoredRecord, type StoredRecord } from './record-api.ts';
+import { type StoredRecord, useIdeaRecord } from './api/get-stored-record.ts';
 import { RecordLoading } from './record-loading.tsx';
 
 export type OpenRecord = {
@@ -30,11 +27,7 @@ type LoadedRecordProps = { id: string; title: string; children: (open: OpenRecor
 /** Loads the steps of one saved idea, for its owner alone, and hands them on. */
 export function LoadedRecord({ id, title, children }: LoadedRecordProps) {
   const { user } = useSession();
-  const found = useReadAtOpening(
-    // By the title as well: a step that follows another in its place reads what that one has brought.
-    ['idea-record', id, title],
-    () => Promise.all([getSavedIdea(id), getStoredRecord(id), user === null ? '' : getOwnCity(user.id)]),
-  );
+  const found = useIdeaRecord(id, title, user?.id);
   if (found.status === 'pending') return <RecordLoading />;
   if (found.status === 'error') {
     return (

@@ -5,7 +5,7 @@ import type { StepBlock } from '@kawanusaha/contracts/record/record-step';
 import { reportRecord } from '@kawanusaha/contracts/record/report-record';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { Fold } from '../components/fold.tsx';
-import type { SharedIdea } from '../saved/shared-idea.ts';
+import type { SharedIdea } from '../saved/api/get-shared-idea.ts';
 
 function Block({ block }: { block: StepBlock }) {
   if (block.kind === 'text') {

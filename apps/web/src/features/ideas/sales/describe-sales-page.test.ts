@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSalesPage, structureSalesPage } from './describe-sales-page.ts';
-import type { PublicSalesPage } from './get-sales-page.ts';
+import type { PublicSalesPage } from './api/get-sales-page.ts';
 
 const page: PublicSalesPage = {
   id: '0c6f2f3c-5d8e-4a8e-9d1a-3b8c1f1a2b3c',

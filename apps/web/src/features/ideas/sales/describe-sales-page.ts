@@ -1,5 +1,5 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import type { PublicSalesPage } from './get-sales-page.ts';
+import type { PublicSalesPage } from './api/get-sales-page.ts';
 
 /** A page in one sentence, for search results and shared links. */
 export function describeSalesPage({ name, offer, city, items }: PublicSalesPage): string {

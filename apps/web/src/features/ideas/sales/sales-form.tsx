@@ -9,7 +9,8 @@ import { Refusal } from '#lib/api/failure.ts';
 import { useOperation } from '#lib/api/use-operation.ts';
 import { Fold } from '../components/fold.tsx';
 import { salesMessages as messages } from './messages.ts';
-import { type OwnSalesPage, publishSalesPage } from './own-sales-page.ts';
+import type { OwnSalesPage } from './api/get-own-sales.ts';
+import { publishSalesPage } from './api/publish-sales-page.ts';
 import { SalesFields, salesFieldId } from './sales-fields.tsx';
 import {
   checkSalesForm,

@@ -4,9 +4,8 @@ import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { salesMessages as messages } from './messages.ts';
-import { getOwnSales, type OwnSales } from './own-sales-page.ts';
+import { type OwnSales, useOwnSales } from './api/get-own-sales.ts';
 import { SalesForm } from './sales-form.tsx';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** The public sales page of step 9: for adults, from the record, published and closed by its owner. */
 export function SalesSection({ ideaId, draft, propose, onChange, saveNow }: Props) {
-  const loaded = useReadAtOpening(['sales-page', ideaId], () => getOwnSales(ideaId));
+  const loaded = useOwnSales(ideaId);
   return (
     <section aria-labelledby="halaman-jualan" className="flex flex-col gap-4 border-t border-border pt-6">
       <div>

@@ -1,18 +1,16 @@
-import { useOperation } from '#lib/api/use-operation.ts';
 import { Copy, ExternalLink, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { salesPagePath } from '#config/sales-paths.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { copyLink } from '../saved/copy-link.ts';
 import { salesMessages as messages } from './messages.ts';
-import { type OwnSalesPage, unpublishSalesPage } from './own-sales-page.ts';
+import type { OwnSalesPage } from './api/get-own-sales.ts';
+import { useUnpublishSalesPage } from './api/unpublish-sales-page.ts';
 
 const weekMs = 7 * 86_400_000;
 const looks = { public: 'success', held: 'warning', kept: 'warning', closed: 'info', draft: 'info' } as const;
@@ -23,13 +21,7 @@ type Props = { ideaId: string; own: OwnSalesPage | null; isChanged: boolean; onC
 export function SalesState({ ideaId, own, isChanged, onClosed }: Props) {
   const [isAsking, setAsking] = useState(false);
   const state = own?.state ?? 'draft';
-  const closing = useOperation(() => unpublishSalesPage(ideaId), {
-    done: () => {
-      toast.success(messages.unpublished);
-      onClosed();
-    },
-    failed: (error) => ({ title: messages.unpublishFailed, detail: loadAdvice(error) }),
-  });
+  const closing = useUnpublishSalesPage(ideaId, onClosed);
   const address = own === null ? '' : salesPagePath(own.page.slug);
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatLongDateTime } from '#lib/format-date.ts';
-import type { IdeaComment } from './share-api.ts';
+import type { IdeaComment } from './idea-comment.ts';
 
 /** Comments as text, with who wrote them and when. */
 export function CommentList({ comments, empty }: { comments: readonly IdeaComment[]; empty: string }) {

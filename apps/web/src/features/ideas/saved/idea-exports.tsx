@@ -2,8 +2,7 @@ import { BookOpenText, FileArchive, FilePenLine, FileSpreadsheet, FileText } fro
 import type { ComponentProps } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { exportIdea, type ExportFormat } from './export-idea.ts';
+import { type ExportFormat, useExportIdea } from './api/export-idea.ts';
 import { IdeaSharing } from './idea-sharing.tsx';
 import { ProposalSection } from './proposal/proposal-section.tsx';
 
@@ -58,12 +57,7 @@ type IdeaExportsProps = Omit<ComponentProps<typeof ProposalSection>, 'busy' | 'o
 /** Files of an idea, the templates of P2MW and PKM-K, and the link for a lecturer. */
 export function IdeaExports({ ideaId, ...plan }: IdeaExportsProps) {
   const { title, isSaving } = plan;
-  const { run, input, isPending } = useOperation((format: ExportFormat) => exportIdea(ideaId, format), {
-    failed: (error) => ({
-      title: 'Gagal membuat berkas',
-      detail: error instanceof Error ? error.message : undefined,
-    }),
-  });
+  const { run, input, isPending } = useExportIdea(ideaId);
   return (
     <div className="flex flex-col gap-3 md:gap-10">
       <section aria-labelledby="ekspor-judul">

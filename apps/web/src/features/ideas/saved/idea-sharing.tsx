@@ -5,26 +5,19 @@ import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { whatsappShareLink } from '#lib/whatsapp-link.ts';
 import { CommentList } from './comment-list.tsx';
 import { copyLink } from './copy-link.ts';
-import { getIdeaShare, shareIdea, unshareIdea } from './share-api.ts';
+import { useIdeaShare } from './api/get-idea-share.ts';
+import { useShareIdea } from './api/share-idea.ts';
+import { useUnshareIdea } from './api/unshare-idea.ts';
 
 /** A read-only link for a lecturer, with the comments that came through it. */
 export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }) {
-  const share = useReadAtOpening(['idea-share', ideaId], () => getIdeaShare(ideaId));
-  const { run, isPending } = useOperation(
-    (isShared: boolean): Promise<unknown> => (isShared ? shareIdea(ideaId) : unshareIdea(ideaId)),
-    {
-      done: () => void share.refetch(),
-      failed: (error, isShared) => ({
-        title: describeSaveFailure(error, isShared ? 'Gagal membuat tautan' : 'Gagal menutup tautan'),
-      }),
-    },
-  );
+  const share = useIdeaShare(ideaId);
+  const readAnew = () => void share.refetch();
+  const opening = useShareIdea(ideaId, readAnew);
+  const closing = useUnshareIdea(ideaId, readAnew);
   if (share.status === 'error')
     return <ErrorState title="Gagal memuat tautan" onRetry={() => void share.refetch()} />;
   if (share.status === 'pending') {
@@ -44,7 +37,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
         dapat menutupnya kapan saja.
       </p>
       {token === null ? (
-        <Button loading={isPending} onClick={() => void run(true)}>
+        <Button loading={opening.isPending} onClick={() => void opening.run()}>
           <Link2 aria-hidden />
           Buat tautan
         </Button>
@@ -66,7 +59,7 @@ export function IdeaSharing({ ideaId, title }: { ideaId: string; title: string }
                 Kirim lewat WhatsApp
               </a>
             </Button>
-            <Button variant="ghost" loading={isPending} onClick={() => void run(false)}>
+            <Button variant="ghost" loading={closing.isPending} onClick={() => void closing.run()}>
               <Link2Off aria-hidden />
               Tutup tautan
             </Button>

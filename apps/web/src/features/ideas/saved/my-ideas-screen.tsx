@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '#components/layouts/page.tsx';
 import { LoginNeeded } from '#components/login-needed.tsx';
@@ -8,17 +8,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
-import { duplicateSavedIdea, listSavedIdeas } from './api.ts';
+import { useDuplicateIdea } from './api/duplicate-saved-idea.ts';
+import { useSavedIdeas } from './api/list-saved-ideas.ts';
 import { CompareIdeas } from './compare-ideas.tsx';
 import { DeleteIdeaDialog } from './delete-idea-dialog.tsx';
-import { RenameIdeaDialog } from './rename-idea-dialog.tsx';
 import { SavedIdeaCard } from './saved-idea-card.tsx';
 import type { SavedIdea } from './saved-idea.ts';
+
+/** With the library of forms, which comes with the press. */
+const RenameIdeaDialog = lazy(async () => ({
+  default: (await import('./rename-idea-dialog.tsx')).RenameIdeaDialog,
+}));
 
 const maxCompared = 2;
 
@@ -34,7 +37,8 @@ function Loading() {
 }
 
 function IdeaList() {
-  const ideas = useReadAtOpening(['saved-ideas'], listSavedIdeas);
+  const ideas = useSavedIdeas();
+  const duplicate = useDuplicateIdea(() => void ideas.refetch());
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [renaming, setRenaming] = useState<SavedIdea | null>(null);
   const [deleting, setDeleting] = useState<SavedIdea | null>(null);
@@ -59,15 +63,6 @@ function IdeaList() {
     setCompared((current) =>
       current.includes(id) ? current.filter((other) => other !== id) : [...current, id].slice(-maxCompared),
     );
-  const duplicate = (idea: SavedIdea) =>
-    duplicateSavedIdea(idea.id).then(
-      () => {
-        toast.success('Ide digandakan');
-        void ideas.refetch();
-      },
-      (error: unknown) =>
-        toast.error('Gagal menggandakan ide', error instanceof Error ? error.message : undefined),
-    );
   const chosen = ideas.data.filter(({ id }) => compared.includes(id));
   return (
     <div className="flex flex-col gap-6">
@@ -88,17 +83,19 @@ function IdeaList() {
             isCompared={compared.includes(idea.id)}
             onCompare={() => toggle(idea.id)}
             onRename={() => setRenaming(idea)}
-            onDuplicate={() => void duplicate(idea)}
+            onDuplicate={() => void duplicate.run(idea.id)}
             onDelete={() => setDeleting(idea)}
           />
         ))}
       </ul>
       {renaming ? (
-        <RenameIdeaDialog
-          idea={renaming}
-          onClose={() => setRenaming(null)}
-          onRenamed={() => void ideas.refetch()}
-        />
+        <Suspense>
+          <RenameIdeaDialog
+            idea={renaming}
+            onClose={() => setRenaming(null)}
+            onRenamed={() => void ideas.refetch()}
+          />
+        </Suspense>
       ) : null}
       {deleting ? (
         <DeleteIdeaDialog

@@ -1,55 +1,44 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { updateSavedIdea } from './api.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { ideaTitleSchema, useRenameIdea } from './api/rename-idea.ts';
 import type { SavedIdea } from './saved-idea.ts';
 
-type RenameIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onRenamed: (title: string) => void };
+type RenameIdeaDialogProps = { idea: SavedIdea; onClose: () => void; onRenamed: () => void };
 
 /** Gives an idea another title. */
 export function RenameIdeaDialog({ idea, onClose, onRenamed }: RenameIdeaDialogProps) {
-  const [title, setTitle] = useState(idea.title);
-  const {
-    run,
-    isPending: isSaving,
-    failure,
-    refuse,
-  } = useOperation((clean: string) => updateSavedIdea(idea.id, { title: clean }), {
-    done: (_result, clean) => {
-      onRenamed(clean);
-      onClose();
-    },
-    failed: (error) => ({ title: 'Gagal mengganti nama', detail: loadAdvice(error) }),
+  const form = useOperationForm({
+    resolver: zodResolver(ideaTitleSchema),
+    defaultValues: { title: idea.title },
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const clean = title.trim();
-    if (clean === '') refuse({ field: 'title', title: 'Judul tidak boleh kosong' });
-    else void run(clean);
-  };
+  const { run, isPending } = useRenameIdea(idea.id, () => {
+    onRenamed();
+    onClose();
+  });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
-        <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <Form onSubmit={form.sendBy(run)}>
           <DialogHeader>
             <DialogTitle>Ganti nama ide</DialogTitle>
           </DialogHeader>
-          <Field required label="Judul" error={failure?.title}>
-            <Input value={title} maxLength={150} onChange={(event) => setTitle(event.target.value)} />
+          <Field required label="Judul" error={form.formState.errors.title?.message}>
+            <Input maxLength={150} {...form.register('title')} />
           </Field>
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>
               Batal
             </Button>
-            <Button type="submit" loading={isSaving}>
-              {isSaving ? 'Menyimpan...' : 'Ganti nama'}
+            <Button type="submit" loading={isPending}>
+              {isPending ? 'Menyimpan...' : 'Ganti nama'}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );

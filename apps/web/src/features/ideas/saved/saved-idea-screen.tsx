@@ -20,9 +20,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { ideaMessages } from '../messages.ts';
-import { getSavedIdea, type SavedIdeaChange, updateSavedIdea } from './api.ts';
+import { useSavedIdea } from './api/get-saved-idea.ts';
+import { type SavedIdeaChange, updateSavedIdea } from './api/update-saved-idea.ts';
 import { PlanTab } from './plan-tab.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { type FigureHistory, remember } from './figure-history.ts';
@@ -160,7 +160,7 @@ function SavedIdeaEditor({ idea, result: stored, userId }: SavedIdeaEditorProps)
 }
 
 function LoadedIdea({ id, userId }: { id: string; userId: string }) {
-  const idea = useReadAtOpening(['saved-idea', id], () => getSavedIdea(id));
+  const idea = useSavedIdea(id);
   if (idea.status === 'pending') return <Loading />;
   if (idea.status === 'error') {
     return (

@@ -1,22 +1,13 @@
 import type { Assumptions } from '@kawanusaha/contracts/finance/assumptions';
 import { rescoreIdea } from '@kawanusaha/contracts/scoring/rescore-idea';
 import { MessageSquareText } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
-import { NoScriptNote } from '#components/no-script-note.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { ApiRequestError } from '#lib/api/fetch-api.ts';
-import { publicFetch } from '#lib/api/public-fetch.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { shorten } from '#lib/shorten.ts';
 import { BudgetTable } from '../components/budget-table.tsx';
 import { CashFlowSection } from '../components/cash-flow-section.tsx';
@@ -27,7 +18,7 @@ import { IdeaMarket } from '../components/idea-market.tsx';
 import { IdeaScores } from '../components/idea-scores.tsx';
 import { CommentList } from './comment-list.tsx';
 import { hintCash, hintFacts, hintFigures, hintScenarios, hintScores } from './plan-hints.ts';
-import { commentSharedIdea, type SharedIdea } from './shared-idea.ts';
+import type { SharedIdea } from './api/get-shared-idea.ts';
 import { toldToReader } from './told-to-reader.ts';
 
 const ScenarioTable = lazy(async () => {
@@ -43,55 +34,13 @@ const SharedSteps = lazy(async () => {
   return { default: component };
 });
 
-type SharedIdeaScreenProps = { idea: SharedIdea; token: string; onCommented: () => void };
+/** With the library of forms and the rules of a comment. */
+const CommentForm = lazy(async () => {
+  const { CommentForm: component } = await import('./comment-form.tsx');
+  return { default: component };
+});
 
-function CommentForm({ token, onCommented }: Omit<SharedIdeaScreenProps, 'idea'>) {
-  const [name, setName] = useState('');
-  const [body, setBody] = useState('');
-  const [errors, setErrors] = useState<{ name?: string; body?: string }>({});
-  const { run, isPending: isSending } = useOperation(
-    () => commentSharedIdea(publicFetch, token, name.trim(), body.trim()),
-    {
-      done: () => {
-        setBody('');
-        toast.success('Komentar terkirim', 'Pemilik rencana akan membacanya.');
-        onCommented();
-      },
-      failed: (error) => ({
-        title: 'Gagal mengirim komentar',
-        detail: error instanceof ApiRequestError && error.status < 500 ? error.message : loadAdvice(error),
-      }),
-    },
-  );
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      ...(name.trim().length < 2 ? { name: 'Tulis nama Anda' } : {}),
-      ...(body.trim().length < 2 ? { body: 'Tulis komentar Anda' } : {}),
-    };
-    setErrors(found);
-    if (Object.keys(found).length === 0) void run();
-  };
-  return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <NoScriptNote />
-      <Field required label="Nama Anda" error={errors.name}>
-        <Input
-          value={name}
-          maxLength={80}
-          autoComplete="name"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      <Field required label="Komentar" error={errors.body}>
-        <Textarea value={body} maxLength={1_000} onChange={(event) => setBody(event.target.value)} />
-      </Field>
-      <Button type="submit" className="self-start" loading={isSending}>
-        {isSending ? 'Mengirim...' : 'Kirim komentar'}
-      </Button>
-    </form>
-  );
-}
+type SharedIdeaScreenProps = { idea: SharedIdea; token: string; onCommented: () => void };
 
 type PlanProps = Pick<SharedIdeaScreenProps, 'idea'>;
 
@@ -188,7 +137,9 @@ export function SharedIdeaScreen({ idea, token, onCommented }: SharedIdeaScreenP
         </h2>
         <CommentList comments={idea.comments} empty="Jadilah yang pertama memberi pendapat." />
         <div className="mt-6">
-          <CommentForm token={token} onCommented={onCommented} />
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <CommentForm token={token} onCommented={onCommented} />
+          </Suspense>
         </div>
       </section>
     </Page>

@@ -1,23 +1,8 @@
 import { useState } from 'react';
-import { getSupabase } from '#lib/supabase/client.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { type IdeaChoice, useIdeaChoices } from './api/list-idea-choices.ts';
+import { useRecordedSteps } from './api/use-recorded-steps.ts';
 import { type LastPlace, readLastPlace } from '../record/last-place.ts';
-
-export type IdeaChoice = { id: string; title: string };
-
-const mostOffered = 50;
-
-async function listIdeaChoices(): Promise<IdeaChoice[]> {
-  const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from('business_ideas')
-    .select('id, title')
-    .order('updated_at', { ascending: false })
-    .limit(mostOffered);
-  if (error) throw error;
-  return data;
-}
 
 type WorkingIdea = {
   ideas: readonly IdeaChoice[];
@@ -34,21 +19,13 @@ type WorkingIdea = {
 /** Which saved idea the twelve steps work on: the one of last time, else the one that changed last. */
 export function useWorkingIdea(): WorkingIdea {
   const { user } = useSession();
-  const loaded = useReadAtOpening(['idea-choices'], listIdeaChoices, user !== null);
+  const loaded = useIdeaChoices(user !== null);
   const [chosen, choose] = useState<string | null>(null);
   const [place] = useState(readLastPlace);
   const ideas = loaded.data ?? [];
   const wanted = chosen ?? place?.ideaId;
   const idea = ideas.find(({ id }) => id === wanted) ?? ideas[0] ?? null;
-  const recorded = useReadAtOpening(
-    ['recorded-steps', idea?.id ?? ''],
-    async () => {
-      // The contracts of the record come after what is seen first.
-      const { listRecordedSteps } = await import('./list-recorded-steps.ts');
-      return listRecordedSteps(idea?.id ?? '');
-    },
-    idea !== null,
-  );
+  const recorded = useRecordedSteps(idea?.id);
   return {
     ideas,
     recorded: new Set(idea === null ? [] : [1, ...(recorded.data ?? [])]),

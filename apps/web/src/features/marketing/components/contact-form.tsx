@@ -1,83 +1,101 @@
+import type { ContactMessage } from '@kawanusaha/contracts/contact-message';
 import { contactSubjects } from '@kawanusaha/contracts/contact-subjects';
+import { company } from '@kawanusaha/contracts/company';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#components/captcha/captcha-field.tsx';
-import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { NoScriptNote } from '#components/no-script-note.tsx';
+import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { company } from '@kawanusaha/contracts/company';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { captchaMessages } from '#lib/captcha/captcha-messages.ts';
-import { contactFormMessages } from '../contact-form-messages.ts';
-import type { ContactMessageResult } from '../api/submit-contact-message.ts';
-import { contactFields, useContactForm } from '../use-contact-form.ts';
+import { useCaptcha } from '#lib/captcha/use-captcha.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { listErrors } from '#lib/forms/list-errors.ts';
+import { useFormDraft } from '#lib/forms/use-form-draft.ts';
+import { getSession } from '#lib/session/session-store.ts';
+import { useSubmitContactMessage } from '../api/submit-contact-message.ts';
 import { ContactSent } from './contact-sent.tsx';
+
+const draftKey = 'kontak';
+const resolver = lazyResolver(
+  async () => (await import('../contact-message-resolver.ts')).contactMessageResolver,
+);
 
 /** Contact form of /kontak: gives a ticket number, and says when the answer comes. */
 export function ContactForm() {
-  const { formRef, errors, submitCount, isSending, result, captcha, handleInput, handleSubmit, reset } =
-    useContactForm();
-  if (result?.outcome === 'sent') return <ContactSent ticketNumber={result.ticketNumber} onAgain={reset} />;
+  const [ticketNumber, setTicketNumber] = useState<string | null>(null);
+  return ticketNumber === null ? (
+    <MessageForm onSent={setTicketNumber} />
+  ) : (
+    <ContactSent ticketNumber={ticketNumber} onAgain={() => setTicketNumber(null)} />
+  );
+}
 
-  const summary = contactFields.flatMap((field) => {
-    const message = errors[field];
-    return message ? [{ fieldId: `kontak-${field}`, message }] : [];
+function MessageForm({ onSent }: { onSent: (ticketNumber: string) => void }) {
+  const captcha = useCaptcha();
+  // Without defaults, what the browser or a user has filled in before the page is alive stays.
+  const form = useForm<ContactMessage>({ resolver });
+  const { register, getValues, setValue } = form;
+  const { errors, submitCount } = form.formState;
+  const clearDraft = useFormDraft(form, draftKey);
+  useEffect(() => {
+    const { user } = getSession();
+    if (user === null) return;
+    if (!getValues('name')) setValue('name', user.user_metadata.nama_lengkap ?? '');
+    if (!getValues('email')) setValue('email', user.email ?? '');
+  }, [getValues, setValue]);
+  const { run, isPending, failure } = useSubmitContactMessage(captcha, (ticketNumber) => {
+    clearDraft();
+    onSent(ticketNumber);
   });
+
   return (
-    <form
-      ref={formRef}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      onInput={(event) => handleInput(event.currentTarget)}
-      className="flex flex-col gap-5"
+    <Form
+      draft={draftKey}
+      onSubmit={form.handleSubmit(async (message) => void (await run(message)))}
       aria-labelledby="judul-formulir"
     >
-      <NoScriptNote />
-      <FormErrorSummary errors={summary} submitCount={submitCount} />
-      <Field label="Nama" id="kontak-name" error={errors.name} required>
-        <Input name="name" autoComplete="name" />
+      <FormErrorSummary
+        errors={listErrors(errors, 'kontak', ['name', 'email', 'subject', 'message'])}
+        submitCount={submitCount}
+      />
+      <Field label="Nama" id="kontak-name" error={errors.name?.message} required>
+        <Input autoComplete="name" {...register('name')} />
       </Field>
       <Field
         label="Email"
         id="kontak-email"
-        error={errors.email}
+        error={errors.email?.message}
         help="Jawaban kami kirim ke alamat ini."
         required
       >
-        <Input name="email" type="email" autoComplete="email" inputMode="email" />
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
       </Field>
-      <Field label="Topik" id="kontak-subject" error={errors.subject} required>
-        <NativeSelect name="subject">
+      <Field label="Topik" id="kontak-subject" error={errors.subject?.message} required>
+        <NativeSelect {...register('subject')}>
           {contactSubjects.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Pesan" id="kontak-message" error={errors.message} required>
-        <Textarea name="message" rows={6} />
+      <Field label="Pesan" id="kontak-message" error={errors.message?.message} required>
+        <Textarea rows={6} {...register('message')} />
       </Field>
-      {result ? (
+      {failure === null ? null : (
         <Alert variant="destructive">
-          <AlertTitle>{contactFormMessages.failed}</AlertTitle>
-          <AlertDescription>{describe(result)}</AlertDescription>
+          <AlertTitle>{failure.title}</AlertTitle>
+          <AlertDescription>{failure.detail}</AlertDescription>
         </Alert>
-      ) : null}
+      )}
       <CaptchaField captcha={captcha} />
-      <SubmitButton busy={isSending} busyText="Mengirim..." size="lg" className="sm:self-start">
+      <SubmitButton busy={isPending} busyText="Mengirim..." size="lg" className="sm:self-start">
         Kirim Pesan
       </SubmitButton>
       <p className="text-sm text-muted-foreground">Kami menjawab paling lambat dalam {company.answerTime}.</p>
-    </form>
+    </Form>
   );
-}
-
-function describe(result: Exclude<ContactMessageResult, { outcome: 'sent' }>): string {
-  if (result.outcome === 'busy') return result.advice;
-  if (result.outcome === 'captcha') return captchaMessages.due;
-  if (result.outcome === 'too_many') return contactFormMessages.tooMany;
-  return `${contactFormMessages.kept} ${loadAdvice(result.error)}`;
 }

@@ -1,5 +1,6 @@
 import type { ListingMatchingInput } from '@kawanusaha/contracts/matching/matching-forms';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 
 export type ListingMatching = Omit<ListingMatchingInput, 'wishes' | 'roles'> & {
   readonly wishes: Partial<ListingMatchingInput['wishes']>;
@@ -7,7 +8,7 @@ export type ListingMatching = Omit<ListingMatchingInput, 'wishes' | 'roles'> & {
 };
 
 /** What a listing says for matching, roles in their order; null while nothing was said. Throws the data API's error. */
-export async function getListingMatching(projectId: string): Promise<ListingMatching | null> {
+async function getListingMatching(projectId: string): Promise<ListingMatching | null> {
   const supabase = await getSupabase();
   const [matching, roles] = await Promise.all([
     supabase
@@ -21,3 +22,11 @@ export async function getListingMatching(projectId: string): Promise<ListingMatc
   if (roles.error) throw roles.error;
   return matching.data === null ? null : { ...matching.data, listing_roles: roles.data };
 }
+
+/** What the form of a listing begins with; nothing is read for a new one. */
+export const useKeptListingMatching = (projectId: string | null, enabled: boolean) =>
+  useReadAtOpening(
+    ['listing-matching', projectId ?? ''],
+    () => getListingMatching(projectId ?? ''),
+    enabled && projectId !== null,
+  );

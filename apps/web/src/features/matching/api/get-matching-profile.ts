@@ -1,5 +1,6 @@
 import type { MatchingProfileInput } from '@kawanusaha/contracts/matching/matching-forms';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 
 const columns = 'skills,interests,goal,stage,hours_per_week,is_remote,languages,wishes,is_adult,findable';
 
@@ -9,7 +10,7 @@ export type MatchingProfile = Omit<MatchingProfileInput, 'wishes'> & {
 };
 
 /** Loads it; null while nothing was said. Throws the data API's error. */
-export async function getMatchingProfile(userId: string): Promise<MatchingProfile | null> {
+async function getMatchingProfile(userId: string): Promise<MatchingProfile | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('matching_profiles')
@@ -19,3 +20,7 @@ export async function getMatchingProfile(userId: string): Promise<MatchingProfil
   if (error) throw error;
   return data;
 }
+
+/** What the caller has said; nothing is read without a session. */
+export const useMatchingProfile = (userId: string) =>
+  useReadAtOpening(['matching-profile'], () => getMatchingProfile(userId), userId !== '');

@@ -1,4 +1,4 @@
-import { dismissReasons, type DismissReason } from '@kawanusaha/contracts/matching/match-fields';
+import { dismissReasons } from '@kawanusaha/contracts/matching/match-fields';
 import { Button } from '#components/ui/button.tsx';
 import {
   Dialog,
@@ -7,11 +7,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#components/ui/dialog.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { dismissMatch } from '../api/dismiss-match.ts';
-import { dismissLabels, matchingMessages as messages } from '../messages.ts';
+import { useDismissMatch } from '../api/dismiss-match.ts';
+import { dismissLabels } from '../messages.ts';
 
 type Props = {
   projectId: string;
@@ -24,16 +21,9 @@ type Props = {
 
 /** 'Bukan untuk saya': asks why, since the reason makes the next list better. */
 export function DismissDialog({ projectId, personId, name, onClose, onDismissed }: Props) {
-  const { run, input, isPending } = useOperation(
-    (reason: DismissReason) =>
-      dismissMatch({ projectId, reason, ...(personId !== undefined && { personId }) }),
-    {
-      done: () => {
-        toast.success(messages.dismissed);
-        onDismissed();
-      },
-      failed: (error) => ({ title: messages.dismissFailed, detail: loadAdvice(error) }),
-    },
+  const { run, input, isPending } = useDismissMatch(
+    { projectId, ...(personId !== undefined && { personId }) },
+    onDismissed,
   );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -4,8 +4,7 @@ import { QueryProvider } from '#components/query-provider.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { matchListing } from '../api/match-listing.ts';
+import { useListingFit } from '../api/match-listing.ts';
 import { matchingMessages as messages, missingLabels, unmetMust } from '../messages.ts';
 import { MatchReasons } from './match-reasons.tsx';
 
@@ -23,7 +22,7 @@ export function ListingFit(props: Props) {
 }
 
 function LoadedFit({ projectId }: Props) {
-  const loaded = useReadAtOpening(['listing-fit', projectId], () => matchListing(projectId));
+  const loaded = useListingFit(projectId);
   if (loaded.status === 'pending') return <ListingFitSkeleton />;
   // The page stands without it, also for those whom matching is not for.
   if (loaded.status === 'error') return null;

@@ -14,8 +14,7 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { matchListings } from '../api/match-listings.ts';
+import { useMatchedListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
 import { keepSuggestionsHeight, readSuggestionsHeight } from '../suggestions-height.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
@@ -25,7 +24,7 @@ const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
 /** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, below the first results. */
 export function MatchedListings() {
-  const loaded = useReadAtOpening(['matched-listings'], matchListings);
+  const loaded = useMatchedListings();
   return (
     <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4 md:mb-6">
       {loaded.status === 'pending' ? <CardsSkeleton /> : null}

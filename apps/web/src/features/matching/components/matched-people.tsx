@@ -9,8 +9,7 @@ import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { matchPeople } from '../api/match-people.ts';
+import { useMatchedPeople } from '../api/match-people.ts';
 import { matchingMessages as messages } from '../messages.ts';
 import type { SendInvitation } from '../send-invitation.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
@@ -39,7 +38,7 @@ export function MatchedPeople(props: Props) {
 }
 
 function People({ projectId, projectName, send }: Props) {
-  const loaded = useReadAtOpening(['matched-people', projectId], () => matchPeople(projectId));
+  const loaded = useMatchedPeople(projectId);
   const [dismissing, setDismissing] = useState<PersonMatch | null>(null);
   const [inviting, setInviting] = useState<PersonMatch | null>(null);
   // Who was invited since the list was loaded, with the conversation.

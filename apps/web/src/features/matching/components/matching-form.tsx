@@ -18,11 +18,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { saveMatchingProfile } from '../api/save-matching-profile.ts';
-import { matchingMessages as messages } from '../messages.ts';
+import { useSaveMatchingProfile } from '../api/save-matching-profile.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 import { WishesField } from './wishes-field.tsx';
@@ -45,13 +41,7 @@ export function MatchingForm({ userId, values, onSaved, onCancel }: Props) {
   const { control } = form;
   const { errors, isSubmitting } = form.formState;
   const isAdult = useWatch({ control, name: 'is_adult' });
-  const save = useOperation((input: MatchingProfileInput) => saveMatchingProfile(userId, input), {
-    done: () => {
-      toast.success(messages.saved);
-      onSaved();
-    },
-    failed: (error) => ({ title: messages.saveFailed, detail: loadAdvice(error) }),
-  });
+  const save = useSaveMatchingProfile(userId, onSaved);
   const submit = form.handleSubmit(async (input) => void (await save.run(input)));
   return (
     <Form onSubmit={submit}>

@@ -5,9 +5,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { getMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
+import { useMatchingProfile, type MatchingProfile } from '../api/get-matching-profile.ts';
 import { profileValuesOf } from '../matching-values.ts';
 import { listingMessages } from '../listing-messages.ts';
 import { matchingMessages as messages } from '../messages.ts';
@@ -16,7 +15,7 @@ import { MatchingForm } from './matching-form.tsx';
 /** Section 'Kecocokan tim' of /profil: what is said, or the form; loading, error, empty and full. */
 export function MatchingSection() {
   const userId = useSession().user?.id ?? '';
-  const loaded = useReadAtOpening(['matching-profile'], () => getMatchingProfile(userId), userId !== '');
+  const loaded = useMatchingProfile(userId);
   const [isEditing, setEditing] = useState(false);
   const section = useRef<HTMLElement>(null);
   // It comes after the page, so the address's fragment has found nothing yet.

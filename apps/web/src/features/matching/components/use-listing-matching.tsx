@@ -6,13 +6,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
 import type { ListingPart } from '#lib/listing-part.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { getListingMatching } from '../api/get-listing-matching.ts';
-import { saveListingMatching } from '../api/save-listing-matching.ts';
+import { useKeptListingMatching } from '../api/get-listing-matching.ts';
+import { useSaveListingMatching } from '../api/save-listing-matching.ts';
 import { listingMessages as messages } from '../listing-messages.ts';
 import { listingValuesOf } from '../matching-values.ts';
 
@@ -31,15 +28,15 @@ const listingMatchingId = 'cari-anggota';
  * listing that is edited, null for a new one, and whether a person is signed in. What no user touched is not written; a failed save is told and loses nothing else.
  */
 export function useListingMatching(projectId: string | null, isSignedIn: boolean): ListingPart {
-  const loaded = useReadAtOpening(
-    ['listing-matching', projectId ?? ''],
-    () => getListingMatching(projectId ?? ''),
-    isSignedIn && projectId !== null,
-  );
+  const loaded = useKeptListingMatching(projectId, isSignedIn);
   const form = useForm<ListingMatchingValues, unknown, ListingMatchingInput>({
     resolver,
     mode: 'onTouched',
     defaultValues: listingValuesOf(null),
+  });
+  const save = useSaveListingMatching(async () => {
+    const { readListingValues } = await loadRules();
+    return readListingValues(form.getValues());
   });
   const { reset } = form;
   const { isDirty, errors } = form.formState;
@@ -94,12 +91,7 @@ export function useListingMatching(projectId: string | null, isSignedIn: boolean
     },
     save: async (id) => {
       if (!isReady || !isDirty) return;
-      try {
-        const { readListingValues } = await loadRules();
-        await saveListingMatching(id, readListingValues(form.getValues()));
-      } catch (error) {
-        toast.error(messages.saveFailed, loadAdvice(error));
-      }
+      await save.run(id);
     },
   };
 }

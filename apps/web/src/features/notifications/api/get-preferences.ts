@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Kinds of notification (table `notification_preferences`) with the words that people see, in the order of the page. */
@@ -17,10 +18,10 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 export type NotificationPreference = { kind: NotificationKind; email: boolean; in_app: boolean };
 
-export const preferencesQueryKey = ['notification-preferences'] as const;
+export const preferencesKey = ['notification-preferences'] as const;
 
 /** Loads what the person wants to hear of, and how; a kind without a row is on both ways. Throws the client's error. */
-export async function getPreferences(): Promise<NotificationPreference[]> {
+async function getPreferences(): Promise<NotificationPreference[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from('notification_preferences').select('kind,email,in_app');
   if (error) throw error;
@@ -29,3 +30,6 @@ export async function getPreferences(): Promise<NotificationPreference[]> {
     return { kind, email: row?.email ?? true, in_app: row?.in_app ?? true };
   });
 }
+
+/** What the person wants to hear of. */
+export const usePreferences = () => useQuery({ queryKey: preferencesKey, queryFn: getPreferences });

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
 
-export const weeklyMailQueryKey = ['weekly-mail'] as const;
+export const weeklyMailKey = ['weekly-mail'] as const;
 
 /** When the signed-in person agreed to the weekly mail; null without a consent. Throws the client's error. */
 export async function getWeeklyMail(): Promise<string | null> {
@@ -9,3 +10,6 @@ export async function getWeeklyMail(): Promise<string | null> {
   if (error) throw error;
   return data?.agreed_at ?? null;
 }
+
+/** The consent of who is signed in. */
+export const useWeeklyMail = () => useQuery({ queryKey: weeklyMailKey, queryFn: getWeeklyMail });

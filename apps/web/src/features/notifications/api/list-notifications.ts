@@ -1,4 +1,5 @@
 import { pageOf, type Page } from '#lib/lists/pages.ts';
+import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** One entry of the notification centre. */
@@ -13,16 +14,17 @@ export type Notification = {
 };
 
 /** The last entry shown, after which the next page starts. */
-export type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
+type NotificationCursor = Pick<Notification, 'created_at' | 'id'>;
 
 const pageSize = 20;
-export const notificationsQueryKey = ['notifications'] as const;
+/** Names all lists of notifications. */
+export const notificationsKey = ['notifications'] as const;
 
 /**
  * Loads the own notifications, newest first, page by page.
  * In: whether only unread ones, and the last entry of the page before (null for the first). Throws the client's error.
  */
-export async function listNotifications(
+async function listNotifications(
   unreadOnly: boolean,
   after: NotificationCursor | null,
 ): Promise<Page<Notification, NotificationCursor>> {
@@ -43,3 +45,10 @@ export async function listNotifications(
   if (error) throw error;
   return pageOf(data, pageSize);
 }
+
+/** The notifications of one tab, page by page. */
+export const useNotifications = (unreadOnly: boolean) =>
+  useKeysetList<Notification, NotificationCursor>({
+    queryKey: [...notificationsKey, unreadOnly],
+    readPage: ({ after }) => listNotifications(unreadOnly, after),
+  });

@@ -5,24 +5,14 @@ import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { endWeeklyMail } from '../api/end-weekly-mail.ts';
+import { useEndWeeklyMail } from '../api/end-weekly-mail.ts';
 import { notificationMessages } from '../messages.ts';
-
-type State = 'asking' | 'sending' | { error: unknown } | 'ended' | 'invalid';
 
 /** Screen of /berhenti-kabar: one press ends the weekly mail, without signing in. The link's secret stands behind '#'. */
 export function EndWeeklyMailScreen() {
-  const [state, setState] = useState<State>('asking');
-  async function end() {
-    setState('sending');
-    try {
-      setState((await endWeeklyMail(window.location.hash.slice(1))) ? 'ended' : 'invalid');
-    } catch (error) {
-      setState({ error });
-    }
-  }
-  if (state === 'ended')
+  const [end, setEnd] = useState<'ended' | 'invalid' | null>(null);
+  const ending = useEndWeeklyMail((wasLink) => setEnd(wasLink ? 'ended' : 'invalid'));
+  if (end === 'ended')
     return (
       <Page size="reading">
         <PageHeader
@@ -34,7 +24,7 @@ export function EndWeeklyMailScreen() {
         </Link>
       </Page>
     );
-  if (state === 'invalid')
+  if (end === 'invalid')
     return (
       <Page size="reading">
         <PageHeader
@@ -52,10 +42,8 @@ export function EndWeeklyMailScreen() {
         title="Hentikan kabar mingguan?"
         description="Email lain, seperti keputusan lamaran dan pembayaran, tetap Anda terima."
       />
-      {typeof state === 'object' ? (
-        <FormBanner>{`${notificationMessages.weeklyMailNotEnded}. ${loadAdvice(state.error)}`}</FormBanner>
-      ) : null}
-      <Button className="mt-6" loading={state === 'sending'} onClick={() => void end()}>
+      {ending.failure === null ? null : <FormBanner>{ending.failure.title}</FormBanner>}
+      <Button className="mt-6" loading={ending.isPending} onClick={() => void ending.run()}>
         Hentikan kabar mingguan
       </Button>
     </Page>

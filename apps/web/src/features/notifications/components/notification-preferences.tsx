@@ -1,37 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card, CardContent } from '#components/ui/card.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import {
-  getPreferences,
-  notificationKinds,
-  preferencesQueryKey,
-  type NotificationPreference,
-} from '../api/get-preferences.ts';
-import { setPreference } from '../api/set-preference.ts';
+import { notificationKinds, usePreferences } from '../api/get-preferences.ts';
+import { useSetPreference } from '../api/set-preference.ts';
 import { notificationMessages } from '../messages.ts';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 
 /** What one wants to hear of: here, by e-mail, both, or neither. Each tick is stored at once and taken back when that fails. */
 export function NotificationPreferences({ userId }: { userId: string }) {
-  const queries = useQueryClient();
-  const preferences = useQuery({ queryKey: preferencesQueryKey, queryFn: getPreferences });
-  const { run: keep } = useOperation(
-    async (preference: NotificationPreference) => {
-      const before = queries.getQueryData<NotificationPreference[]>(preferencesQueryKey);
-      queries.setQueryData<NotificationPreference[]>(preferencesQueryKey, (stored) =>
-        stored?.map((one) => (one.kind === preference.kind ? preference : one)),
-      );
-      try {
-        await setPreference(userId, preference);
-      } catch (error) {
-        queries.setQueryData(preferencesQueryKey, before);
-        throw error;
-      }
-    },
-    { done: notificationMessages.preferenceSaved, failed: notificationMessages.preferenceFailed },
-  );
+  const preferences = usePreferences();
+  const { run: keep } = useSetPreference(userId);
 
   if (preferences.isPending) return <NotificationSkeleton />;
   if (preferences.isError) {

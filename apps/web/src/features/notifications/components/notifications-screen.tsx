@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Page } from '#components/layouts/page.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,20 +8,13 @@ import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useKeysetList } from '#lib/lists/use-keyset-list.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import {
-  listNotifications,
-  notificationsQueryKey,
-  type Notification,
-  type NotificationCursor,
-} from '../api/list-notifications.ts';
-import { markAllRead } from '../api/mark-all-read.ts';
-import { markRead } from '../api/mark-read.ts';
+import { useNotifications } from '../api/list-notifications.ts';
+import { useMarkAllRead } from '../api/mark-all-read.ts';
+import { useMarkRead } from '../api/mark-read.ts';
 import { notificationMessages } from '../messages.ts';
-import { refreshUnread } from '../unread-store.ts';
+import { useNotificationsAnew } from '../use-notifications-anew.ts';
 import { useUnread } from '../use-unread.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
@@ -34,18 +26,14 @@ const tabs = ['semua', 'belum', 'atur'] as const;
 /** Screen of /notifikasi: what happened, newest first, and what one wants to hear of; above it what the page puts there for a member. */
 export function NotificationsScreen({ above }: { above?: (userId: string) => ReactNode }) {
   const user = useRequireSession();
-  const queries = useQueryClient();
+  const readAnew = useNotificationsAnew();
   const [tab, setTab] = useAddressTab(tabs, 'semua');
   const unread = useUnread();
   useEffect(() => {
     // One more or one less: another page has read something, or something has just arrived.
-    void queries.invalidateQueries({ queryKey: notificationsQueryKey });
-  }, [queries, unread]);
-  const afterMark = () => {
-    void queries.invalidateQueries({ queryKey: notificationsQueryKey });
-    void refreshUnread();
-  };
-  const all = useOperation(markAllRead, { done: afterMark, failed: notificationMessages.markFailed });
+    readAnew();
+  }, [readAnew, unread]);
+  const all = useMarkAllRead();
 
   return (
     <Page size="reading">
@@ -72,11 +60,7 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
         </TabsList>
         {(['semua', 'belum'] as const).map((value) => (
           <TabsContent key={value} value={value}>
-            {user === null ? (
-              <NotificationSkeleton />
-            ) : (
-              <NotificationList unreadOnly={value === 'belum'} onMarked={afterMark} />
-            )}
+            {user === null ? <NotificationSkeleton /> : <NotificationList unreadOnly={value === 'belum'} />}
           </TabsContent>
         ))}
         <TabsContent value="atur">
@@ -94,14 +78,9 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
   );
 }
 
-type NotificationListProps = { unreadOnly: boolean; onMarked: () => void };
-
-function NotificationList({ unreadOnly, onMarked }: NotificationListProps) {
-  const { list, error, reload, loadMore } = useKeysetList<Notification, NotificationCursor>({
-    queryKey: [...notificationsQueryKey, unreadOnly],
-    readPage: ({ after }) => listNotifications(unreadOnly, after),
-  });
-  const mark = useOperation(markRead, { done: onMarked, failed: notificationMessages.markFailed });
+function NotificationList({ unreadOnly }: { unreadOnly: boolean }) {
+  const { list, error, reload, loadMore } = useNotifications(unreadOnly);
+  const mark = useMarkRead();
 
   if (list.status === 'loading') return <NotificationSkeleton />;
   if (list.status === 'failed') {

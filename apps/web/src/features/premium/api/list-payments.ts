@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { type Payment, paymentColumns, toPayment } from '../payment-row.ts';
+import { paymentKeys } from './payment-keys.ts';
+
+const pollMs = 10_000;
 
 /** Own orders, newest first. Throws what the API answers. */
-export async function listPayments(userId: string): Promise<Payment[]> {
+async function listPayments(userId: string): Promise<Payment[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('payments')
@@ -13,3 +17,12 @@ export async function listPayments(userId: string): Promise<Payment[]> {
     .throwOnError();
   return data.map(toPayment);
 }
+
+/** The orders; while one is open, the list looks again every 10 s. */
+export const usePayments = (userId: string) =>
+  useQuery({
+    queryKey: paymentKeys.list(userId),
+    queryFn: () => listPayments(userId),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending' || status === 'review') ? pollMs : false,
+  });

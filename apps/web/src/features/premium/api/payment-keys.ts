@@ -2,6 +2,5 @@
 export const paymentKeys = {
   all: ['payments'] as const,
   list: (userId: string) => ['payments', 'list', userId] as const,
-  qr: (orderId: string) => ['payment-qr', orderId] as const,
   order: (userId: string, orderId: string | null) => ['payments', 'order', userId, orderId] as const,
 };

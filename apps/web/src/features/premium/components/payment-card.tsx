@@ -4,9 +4,8 @@ import { Download } from 'lucide-react';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { downloadReceipt } from '../api/download-receipt.ts';
+import { useDownloadReceipt } from '../api/download-receipt.ts';
 import type { Payment } from '../payment-row.ts';
 import { messages } from '../messages.ts';
 import { payableUntil } from '../payable-until.ts';
@@ -17,9 +16,7 @@ import { PaymentQr } from './payment-qr.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 
 function ReceiptButton({ orderId }: { orderId: string }) {
-  const { run, isPending: isLoading } = useOperation(() => downloadReceipt(orderId), {
-    failed: messages.receiptFailed,
-  });
+  const { run, isPending: isLoading } = useDownloadReceipt(orderId);
   return (
     <Button variant="outline" loading={isLoading} onClick={() => void run()}>
       {isLoading ? null : <Download aria-hidden />}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { StrangerNote } from '#components/guards/stranger-note.tsx';
@@ -6,22 +5,15 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { listPayments } from '../api/list-payments.ts';
-import { paymentKeys } from '../api/payment-keys.ts';
+import { usePayments } from '../api/list-payments.ts';
 import { messages } from '../messages.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 const skeletons = ['a', 'b'];
-const pollMs = 10_000;
 
-/** All orders of the signed-in user; while one is open, the list looks again every 10 s. */
+/** All orders of the signed-in user. */
 export function PaymentHistory({ userId }: { userId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: paymentKeys.list(userId),
-    queryFn: () => listPayments(userId),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'pending' || status === 'review') ? pollMs : false,
-  });
+  const { data, isPending, isError, isFetching, refetch } = usePayments(userId);
   const handleExpire = useCallback(() => void refetch(), [refetch]);
   if (isPending) return <PaymentSkeletons />;
   if (isError) {

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { getPaymentQr } from '../api/get-payment-qr.ts';
-import { paymentKeys } from '../api/payment-keys.ts';
+import { usePaymentQr } from '../api/get-payment-qr.ts';
 
 type PaymentQrProps = { orderId: string; methodName: string; pageUrl: string | null };
 
 /** The picture of a payment by QRIS or GoPay, and the way to the provider's page, which also opens the app on a phone. */
 export function PaymentQr({ orderId, methodName, pageUrl }: PaymentQrProps) {
-  const { data, isPending } = useQuery({
-    queryKey: paymentKeys.qr(orderId),
-    queryFn: () => getPaymentQr(orderId),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  });
+  const { data, isPending } = usePaymentQr(orderId);
   return (
     <div className="flex flex-col items-start gap-3">
       {isPending ? <Skeleton className="size-52 rounded-md" /> : null}

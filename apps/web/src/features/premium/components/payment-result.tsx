@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,9 +9,8 @@ import { reportProblem } from '#lib/report-problem.ts';
 import { forgetWanted, readWanted } from '#lib/session/wanted.ts';
 import { cn } from '#lib/cn.ts';
 import { renewSession } from '#lib/session/renew-session.ts';
-import { getPayment } from '../api/get-payment.ts';
+import { usePayment } from '../api/get-payment.ts';
 import type { Payment } from '../payment-row.ts';
-import { paymentKeys } from '../api/payment-keys.ts';
 import { messages } from '../messages.ts';
 
 /** How often our own order is asked for, as long as nothing tells of a change by itself. */
@@ -47,20 +45,14 @@ export function PaymentResult({ userId, orderId }: { userId: string; orderId: st
   const [isSlow, setSlow] = useState(false);
   const [wanted] = useState(readWanted);
   const [isRenewed, setRenewed] = useState(false);
-  const queries = useQueryClient();
-  const queryKey = paymentKeys.order(userId, orderId);
-  const askAgain = (): void => void queries.invalidateQueries({ queryKey });
+  const askAgain = (): void => void refetch();
   const isLive = useLiveChanges(
     { table: 'payments', filter: `user_id=eq.${userId}` },
     { onChange: askAgain, onOpen: askAgain },
   );
-  const { data, isFetched, isFetching } = useQuery({
-    queryKey,
-    queryFn: () => getPayment(userId, orderId),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      ['waiting', 'review'].includes(toView(state.data, false)) ? (isLive ? livePollMs : pollMs) : false,
-  });
+  const { data, isFetched, isFetching, refetch } = usePayment(userId, orderId, (payment) =>
+    ['waiting', 'review'].includes(toView(payment, false)) ? (isLive ? livePollMs : pollMs) : false,
+  );
   const found = toView(data, isFetched);
   // Not before the session knows it, too: a person who leaves in between would take an old one along.
   const view = found === 'paid' && !isRenewed ? 'waiting' : found;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
 
 /** Columns of `pengguna` that /profil shows (spec §3). */
@@ -26,12 +27,20 @@ export type Profile = {
 };
 
 /** Key of the profile in the query cache. */
-export const profileQueryKey = (userId: string) => ['profile', userId] as const;
+export const profileKey = (userId: string) => ['profile', userId] as const;
 
 /** Loads the own profile by id (spec §7). Throws the client's error. */
-export async function getProfile(userId: string): Promise<Profile> {
+async function getProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from('pengguna').select(columns).eq('id', userId).single<Profile>();
   if (error) throw error;
   return data;
 }
+
+/** The profile of who is signed in; nothing is read without a session. */
+export const useProfile = (userId: string | undefined) =>
+  useQuery({
+    queryKey: profileKey(userId ?? ''),
+    queryFn: () => getProfile(userId ?? ''),
+    enabled: userId !== undefined,
+  });

@@ -14,27 +14,20 @@ import {
 } from '#components/ui/dialog.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { Progress } from '#components/ui/progress.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts';
-import { changePhoto } from '../api/change-photo.ts';
+import { useChangePhoto } from '../api/change-photo.ts';
 import type { Profile } from '../api/get-profile.ts';
-import { profileMessages } from '../messages.ts';
 
 type Props = {
   userId: string;
   profile: Profile;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onChanged: () => Promise<unknown>;
 };
 
-/** The photo that is wanted, none to remove the one there is. */
-type Change = { file: File | null; signal: AbortSignal };
-
 /** 'Foto profil': choose, look at it, save with progress; replace or remove the one there is. Closing it stops an upload. */
-export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }: Props) {
+export function PhotoDialog({ userId, profile, isOpen, onOpenChange }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -42,6 +35,11 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
   const preview = useObjectUrl(file);
   useEffect(() => () => upload.current?.abort(), []);
 
+  const { run, input, isPending, failure, refuse } = useChangePhoto({
+    userId,
+    before: profile.foto_path,
+    onProgress: setShare,
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     setFile(event.target.files?.[0] ?? null);
     refuse(null);
@@ -54,30 +52,9 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
     refuse(null);
     onOpenChange(false);
   };
-  const { run, input, isPending, failure, refuse } = useOperation(
-    async ({ file: next, signal }: Change) => {
-      setShare(0);
-      await changePhoto({ userId, before: profile.foto_path, file: next, onProgress: setShare, signal });
-      await onChanged();
-    },
-    {
-      done: (_result, { file: next }) => {
-        toast.success(next === null ? profileMessages.photoRemoved : profileMessages.photoSaved);
-        close();
-      },
-      failed: (error, { signal }) =>
-        signal.aborted
-          ? null
-          : {
-              field: 'photo',
-              title:
-                error instanceof Error && !('code' in error) ? error.message : profileMessages.photoFailed,
-            },
-    },
-  );
-  const change = (next: File | null): void => {
+  const change = async (next: File | null): Promise<void> => {
     upload.current = new AbortController();
-    void run({ file: next, signal: upload.current.signal });
+    if (await run({ file: next, signal: upload.current.signal })) close();
   };
   const isSaving = input !== undefined && input.file !== null;
 
@@ -126,7 +103,7 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
                 variant="ghost"
                 loading={input?.file === null}
                 disabled={isPending}
-                onClick={() => change(null)}
+                onClick={() => void change(null)}
               >
                 <Trash2 aria-hidden />
                 Hapus foto
@@ -142,7 +119,7 @@ export function PhotoDialog({ userId, profile, isOpen, onOpenChange, onChanged }
         </div>
         <DialogFooter>
           <DialogClose className="btn btn-outline">Batal</DialogClose>
-          <Button disabled={file === null || isPending} loading={isSaving} onClick={() => change(file)}>
+          <Button disabled={file === null || isPending} loading={isSaving} onClick={() => void change(file)}>
             {isSaving ? 'Mengunggah...' : 'Simpan foto'}
           </Button>
         </DialogFooter>

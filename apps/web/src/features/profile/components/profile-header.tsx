@@ -3,13 +3,13 @@ import { formatLongDate } from '#lib/format-date.ts';
 import type { Profile } from '../api/get-profile.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
-type Props = { userId: string; profile: Profile; onPhotoChanged: () => Promise<unknown> };
+type Props = { userId: string; profile: Profile };
 
 /** Who one is: photo, name, username, plan, and since when. */
-export function ProfileHeader({ userId, profile, onPhotoChanged }: Props) {
+export function ProfileHeader({ userId, profile }: Props) {
   return (
     <header className="mb-8 flex flex-wrap items-center gap-5 sm:gap-6">
-      <ProfilePhoto userId={userId} profile={profile} onChanged={onPhotoChanged} />
+      <ProfilePhoto userId={userId} profile={profile} />
       <div className="min-w-[min(100%,13rem)] flex-1">
         <p className="text-sm font-semibold text-muted-foreground">Profil Saya</p>
         <h1 className="text-2xl leading-tight font-extrabold break-words sm:text-3xl">

@@ -8,10 +8,10 @@ const PhotoDialog = lazy(() =>
   import('./photo-dialog.tsx').then((module) => ({ default: module.PhotoDialog })),
 );
 
-type Props = { userId: string; profile: Profile; onChanged: () => Promise<unknown> };
+type Props = { userId: string; profile: Profile };
 
 /** The own photo with its button 'Ubah foto'; the dialog comes with the first press. */
-export function ProfilePhoto({ userId, profile, onChanged }: Props) {
+export function ProfilePhoto({ userId, profile }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -35,13 +35,7 @@ export function ProfilePhoto({ userId, profile, onChanged }: Props) {
       </button>
       {wasOpened ? (
         <Suspense>
-          <PhotoDialog
-            userId={userId}
-            profile={profile}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            onChanged={onChanged}
-          />
+          <PhotoDialog userId={userId} profile={profile} isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </div>

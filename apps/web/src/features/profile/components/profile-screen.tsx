@@ -1,5 +1,4 @@
 import { checkProfileCompleteness } from '@kawanusaha/contracts/profile-completeness';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
@@ -9,7 +8,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { cn } from '#lib/cn.ts';
 import { useRequireSession } from '#lib/session/use-require-session.ts';
-import { getProfile, profileQueryKey } from '../api/get-profile.ts';
+import { useProfile } from '../api/get-profile.ts';
 import { describeLoadProblem } from '../profile-problem.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { MailLinkNotice } from './mail-link-notice.tsx';
@@ -24,11 +23,11 @@ const ProfileForm = lazy(async () => {
   return { default: component };
 });
 const SecurityCards = lazy(async () => {
-  const { SecurityCards: component } = await import('./security-cards.tsx');
+  const { SecurityCards: component } = await import('../security/components/security-cards.tsx');
   return { default: component };
 });
 const PrivacyCards = lazy(async () => {
-  const { PrivacyCards: component } = await import('./privacy-cards.tsx');
+  const { PrivacyCards: component } = await import('../privacy/components/privacy-cards.tsx');
   return { default: component };
 });
 
@@ -42,11 +41,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
   const [params, setParams] = useSearchParams();
   const isEditing = params.has('edit');
   const [hasSwitched, setSwitched] = useState(false);
-  const profile = useQuery({
-    queryKey: profileQueryKey(user?.id ?? ''),
-    queryFn: () => getProfile(user?.id ?? ''),
-    enabled: user !== null,
-  });
+  const profile = useProfile(user?.id);
 
   function setEditing(edit: boolean) {
     setSwitched(true);
@@ -72,7 +67,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
   return (
     <Page>
       <MailLinkNotice />
-      <ProfileHeader userId={user.id} profile={profile.data} onPhotoChanged={profile.refetch} />
+      <ProfileHeader userId={user.id} profile={profile.data} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {isComplete ? null : (
           <div className={cn('lg:col-start-2 lg:row-start-1', isEditing && 'max-lg:hidden')}>
@@ -85,10 +80,7 @@ export function ProfileScreen({ guardian, matching, reputation }: Props) {
               <ProfileForm
                 userId={user.id}
                 profile={profile.data}
-                onSaved={async () => {
-                  await profile.refetch();
-                  setEditing(false);
-                }}
+                onSaved={() => setEditing(false)}
                 onCancel={() => setEditing(false)}
               />
               {hasSwitched ? <HeadFocus /> : null}

@@ -1,10 +1,11 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
 import { projectColumns, type ProjectRow } from '../project-row.ts';
 
 const limit = 50;
 
 /** The caller's projects, open and closed, newest first. Throws the data API's error. */
-export async function listOwnProjects(userId: string): Promise<ProjectRow[]> {
+async function listOwnProjects(userId: string): Promise<ProjectRow[]> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from('project_listings')
@@ -16,3 +17,7 @@ export async function listOwnProjects(userId: string): Promise<ProjectRow[]> {
   if (error) throw error;
   return data;
 }
+
+/** The projects as they are now. */
+export const useOwnProjects = (userId: string) =>
+  useReadAtOpening(['own-projects'], () => listOwnProjects(userId));

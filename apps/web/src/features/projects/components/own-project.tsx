@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { getVisibleProject } from '../api/get-visible-project.ts';
+import { useVisibleProject } from '../api/get-visible-project.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ProjectDetail } from './project-detail.tsx';
 
@@ -25,7 +24,7 @@ export function OwnProject(props: OwnProjectProps) {
 }
 
 function LoadedProject({ id, url, onApply, waiting, missing }: OwnProjectProps) {
-  const own = useReadAtOpening(['visible-project', id], () => getVisibleProject(id));
+  const own = useVisibleProject(id);
   if (own.status === 'pending') return waiting;
   if (own.status === 'error' || own.data === null) return missing;
   return (

@@ -3,15 +3,14 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { teamPath } from '#config/team-paths.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { listOwnProjects } from '../api/list-own-projects.ts';
+import { useOwnProjects } from '../api/list-own-projects.ts';
 import { isExpiringSoon, isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
 
 /** The caller's own projects with how long each is shown; quiet while it loads or fails, since the applications matter more. */
 export function OwnProjects({ ownerId }: { ownerId: string }) {
-  const own = useReadAtOpening(['own-projects'], () => listOwnProjects(ownerId));
+  const own = useOwnProjects(ownerId);
   if (!own.isSuccess || own.data.length === 0) return null;
   const needsAttention = own.data.some((project) => isExpiringSoon(project));
   return (

@@ -95,34 +95,3 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
     </Button>
   );
 }
-
-type ManageProps = { project: ProjectRow; onDelete: (project: ProjectRow) => void };
-
-/** Editing and deleting, for the owner; deleting, for an admin (spec §6). Nothing for others. */
-export function ProjectManagement({ project, onDelete }: ManageProps) {
-  const session = useSession();
-  const isOwner = session.user?.id === project.user_id;
-  if (!isOwner && !session.isAdmin) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      {isOwner ? (
-        <Button asChild variant="ghost" size="sm">
-          <Link to={paths.editProject(project.id)} aria-label={`Edit proyek ${project.project_name}`}>
-            Edit
-          </Link>
-        </Button>
-      ) : (
-        <Badge variant="warning">{messages.admin}</Badge>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-destructive"
-        onClick={() => onDelete(project)}
-        aria-label={`Hapus proyek ${project.project_name}`}
-      >
-        Hapus
-      </Button>
-    </div>
-  );
-}

@@ -7,9 +7,11 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import type { ProjectRow } from '../project-row.ts';
-import { ProjectAction, ProjectManagement } from './project-action.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
+import { ProjectAction } from './project-action.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectSkills } from './project-skills.tsx';
+import { projectMessages as messages } from '../messages.ts';
 
 type Props = {
   project: ProjectRow;
@@ -72,7 +74,13 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
             variant="secondary"
             className="px-3 max-md:text-sm max-md:[&_svg]:hidden"
           />
-          <ProjectManagement project={project} onDelete={onDelete} />
+          <ListingManagement
+            ownerId={project.user_id}
+            what={`proyek ${project.project_name}`}
+            editPath={paths.editProject(project.id)}
+            adminLabel={messages.admin}
+            onDelete={() => onDelete(project)}
+          />
         </div>
       </div>
     </article>

@@ -21,7 +21,8 @@ import { describeSeats } from '../describe-seats.ts';
 import { isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { DeleteProject } from './delete-project.tsx';
-import { ProjectAction, ProjectManagement } from './project-action.tsx';
+import { ListingManagement } from '#components/listing-management.tsx';
+import { ProjectAction } from './project-action.tsx';
 import { placeOf, ProjectFacts } from './project-facts.tsx';
 import { ProjectLifecycle } from './project-lifecycle.tsx';
 import { ProjectSkills } from './project-skills.tsx';
@@ -129,7 +130,13 @@ export function ProjectDetail({
             </div>
           ) : null}
           {isOwner ? <ProjectLifecycle project={project} onChanged={onChanged} /> : null}
-          <ProjectManagement project={project} onDelete={() => setIsDeleting(true)} />
+          <ListingManagement
+            ownerId={project.user_id}
+            what={`proyek ${project.project_name}`}
+            editPath={paths.editProject(project.id)}
+            adminLabel={messages.admin}
+            onDelete={() => setIsDeleting(true)}
+          />
           {forMember}
           {open ? (
             <ShareButtons

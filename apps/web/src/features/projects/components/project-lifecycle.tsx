@@ -1,9 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { closeProject } from '../api/close-project.ts';
-import { extendProject } from '../api/extend-project.ts';
-import { projectMessages as messages } from '../messages.ts';
+import { useCloseProject } from '../api/close-project.ts';
+import { useExtendProject } from '../api/extend-project.ts';
 import { describeState, isExpiringSoon, isOpen } from '../project-state.ts';
 import type { ProjectRow } from '../project-row.ts';
 
@@ -13,19 +10,8 @@ type Props = { project: ProjectRow; onChanged: () => void };
 export function ProjectLifecycle({ project, onChanged }: Props) {
   const open = isOpen(project);
 
-  const { run, input, isPending } = useOperation(
-    (action: 'extend' | 'close'): Promise<unknown> =>
-      action === 'extend' ? extendProject(project.id) : closeProject(project.id, 'filled'),
-    {
-      done: (_result, action) => {
-        toast.success(action === 'extend' ? messages.extended : messages.closed);
-        onChanged();
-      },
-      failed: (_error, action) => ({
-        title: action === 'extend' ? messages.extendFailed : messages.closeFailed,
-      }),
-    },
-  );
+  const extend = useExtendProject(project.id, onChanged);
+  const close = useCloseProject(project.id, onChanged);
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,9 +21,9 @@ export function ProjectLifecycle({ project, onChanged }: Props) {
           <Button
             variant="secondary"
             size="sm"
-            loading={input === 'extend'}
-            disabled={isPending}
-            onClick={() => void run('extend')}
+            loading={extend.isPending}
+            disabled={close.isPending}
+            onClick={() => void extend.run()}
           >
             {open ? 'Perpanjang 30 hari' : 'Buka lagi 30 hari'}
           </Button>
@@ -46,9 +32,9 @@ export function ProjectLifecycle({ project, onChanged }: Props) {
           <Button
             variant="outline"
             size="sm"
-            loading={input === 'close'}
-            disabled={isPending}
-            onClick={() => void run('close')}
+            loading={close.isPending}
+            disabled={extend.isPending}
+            onClick={() => void close.run()}
           >
             Tim sudah lengkap
           </Button>

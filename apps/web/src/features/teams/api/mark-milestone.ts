@@ -1,7 +1,8 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useTeamChange } from '../use-team-change.ts';
 
 /** Says that a milestone is reached, or not yet. Throws the data API's error. */
-export async function markMilestone(id: string, isReached: boolean): Promise<void> {
+async function markMilestone(id: string, isReached: boolean): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase
     .from('project_milestones')
@@ -11,3 +12,9 @@ export async function markMilestone(id: string, isReached: boolean): Promise<voi
     .single();
   if (error) throw error;
 }
+
+/** Says it of one of the milestones. */
+export const useMarkMilestone = (projectId: string) =>
+  useTeamChange(projectId, ({ id, isReached }: { id: string; isReached: boolean }) =>
+    markMilestone(id, isReached),
+  );

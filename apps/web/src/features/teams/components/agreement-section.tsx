@@ -1,15 +1,13 @@
 import { noLegalAdvice } from '@kawanusaha/contracts/teams/agreement-choices';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { LatePart } from '#components/late-part.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { type Agreement, getAgreement } from '../api/get-agreement.ts';
+import { type Agreement, useAgreement } from '../api/get-agreement.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import { agreementMessages as messages } from '../messages.ts';
-import { teamKey } from '../use-team-change.ts';
 import { AgreementText } from './agreement-text.tsx';
 
 const AgreementForm = lazy(async () => ({ default: (await import('./agreement-form.tsx')).AgreementForm }));
@@ -27,10 +25,7 @@ type Props = { projectId: string; members: TeamMember[]; isOwner: boolean };
 
 /** The agreement of the team: none yet, as it stands with its confirmations, or the form of the owner. */
 export function AgreementSection({ projectId, members, isOwner }: Props) {
-  const query = useQuery({
-    queryKey: teamKey(projectId, 'agreement'),
-    queryFn: () => getAgreement(projectId),
-  });
+  const query = useAgreement(projectId);
   const [isWriting, setIsWriting] = useState(false);
   const parties = members.filter((member) => member.left_at === null && member.stays_since !== null);
   const agreement = query.data ?? null;

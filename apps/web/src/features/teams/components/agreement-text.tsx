@@ -1,17 +1,18 @@
 import { describeAgreement, formatShare } from '@kawanusaha/contracts/teams/describe-agreement';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { Form } from '#components/forms/form.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { focusRefused } from '#lib/forms/focus-refused.ts';
-import { confirmAgreement } from '../api/confirm-agreement.ts';
-import { exportAgreement } from '../api/export-agreement.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useConfirmAgreement } from '../api/confirm-agreement.ts';
+import { useExportAgreement } from '../api/export-agreement.ts';
 import type { Agreement } from '../api/get-agreement.ts';
 import { agreementMessages as messages } from '../messages.ts';
-import { useTeamChange } from '../use-team-change.ts';
+
+const resolver = lazyResolver(async () => (await import('../team-resolvers.ts')).confirmationResolver);
 
 type Props = { projectId: string; agreement: Agreement };
 
@@ -77,41 +78,26 @@ export function AgreementText({ projectId, agreement }: Props) {
 }
 
 function ConfirmForm({ projectId, hash }: { projectId: string; hash: string }) {
-  const { isBusy, change } = useTeamChange(projectId);
-  const [hasRead, setHasRead] = useState(false);
-  const [error, setError] = useState<string>();
+  const form = useOperationForm({ resolver, defaultValues: { hasRead: false } });
+  const { run, isPending } = useConfirmAgreement(projectId, hash);
   return (
-    <form
-      className="flex flex-col gap-3 rounded-md bg-muted p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setError(hasRead ? undefined : messages.readFirst);
-        if (hasRead) void change(() => confirmAgreement(projectId, hash), messages.confirmedNow);
-        else focusRefused(event.currentTarget);
-      }}
-    >
+    <Form className="flex flex-col gap-3 rounded-md bg-muted p-4" onSubmit={form.sendBy(() => run())}>
       <Checkbox
         label={messages.readIt}
-        checked={hasRead}
-        error={error}
-        onChange={(event) => setHasRead(event.target.checked)}
+        error={form.formState.errors.hasRead?.message}
+        {...form.register('hasRead')}
       />
-      <Button type="submit" className="self-start" loading={isBusy}>
+      <Button type="submit" className="self-start" loading={isPending}>
         {messages.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 type FileProps = { projectId: string; format: 'pdf' | 'docx'; label: string };
 
 function FileButton({ projectId, format, label }: FileProps) {
-  const { run, isPending } = useOperation(() => exportAgreement(projectId, format), {
-    failed: (error) => ({
-      title: messages.exportFailed,
-      detail: error instanceof Error ? error.message : undefined,
-    }),
-  });
+  const { run, isPending } = useExportAgreement(projectId, format);
   return (
     <Button variant="outline" loading={isPending} onClick={() => void run()}>
       <FileDown aria-hidden /> Unduh {label}

@@ -1,18 +1,18 @@
 import type { AgreementChoice } from '@kawanusaha/contracts/teams/agreement-choices';
 import { agreementNoteMaxLength } from '@kawanusaha/contracts/teams/agreement-terms';
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { agreementMessages as messages } from '../messages.ts';
 
-type Clause<Key extends string> = { choice: Key; note: string };
 type Props<Key extends string> = {
   title: string;
   choices: Readonly<Record<Key, AgreementChoice>>;
-  value: Clause<Key>;
+  chosen: Key;
+  register: (field: 'choice' | 'note') => UseFormRegisterReturn;
   noteError: string | undefined;
-  onChange: (value: Clause<Key>) => void;
   /** A field of this clause alone. */
   children?: ReactNode;
 };
@@ -21,38 +21,26 @@ type Props<Key extends string> = {
 export function ClauseFields<Key extends string>({
   title,
   choices,
-  value,
+  chosen,
+  register,
   noteError,
-  onChange,
   children,
 }: Props<Key>) {
-  const keys = Object.keys(choices) as Key[];
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">{title}</legend>
-      <Field label={messages.choice} required help={choices[value.choice].text}>
-        <NativeSelect
-          value={value.choice}
-          onChange={(event) => {
-            const choice = keys.find((key) => key === event.target.value);
-            if (choice !== undefined) onChange({ choice, note: value.note });
-          }}
-        >
-          {keys.map((key) => (
+      <Field label={messages.choice} required help={choices[chosen].text}>
+        <NativeSelect {...register('choice')}>
+          {Object.entries<AgreementChoice>(choices).map(([key, { label }]) => (
             <option key={key} value={key}>
-              {choices[key].label}
+              {label}
             </option>
           ))}
         </NativeSelect>
       </Field>
       {children}
       <Field label={messages.note} error={noteError}>
-        <Textarea
-          rows={2}
-          maxLength={agreementNoteMaxLength}
-          value={value.note}
-          onChange={(event) => onChange({ choice: value.choice, note: event.target.value })}
-        />
+        <Textarea rows={2} maxLength={agreementNoteMaxLength} {...register('note')} />
       </Field>
     </fieldset>
   );

@@ -3,26 +3,27 @@ import { Button } from '#components/ui/button.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import type { Collaboration } from '../api/list-collaborations.ts';
-import { sayFinished } from '../api/say-finished.ts';
-import { takeBackFinished } from '../api/take-back-finished.ts';
+import { useSayFinished } from '../api/say-finished.ts';
+import { useTakeBackFinished } from '../api/take-back-finished.ts';
 import { collaborationMessages as messages } from '../messages.ts';
-import { useTeamChange } from '../use-team-change.ts';
 
 type Props = { projectId: string; member: TeamMember; collaboration: Collaboration | undefined };
 
 /** Whether the work of one member is finished, as the caller, one of the two, sees it: said by one, confirmed by the other. */
 export function CollaborationPart({ projectId, member, collaboration }: Props) {
-  const { isBusy, change } = useTeamChange(projectId);
+  const say = useSayFinished(
+    projectId,
+    member.id,
+    collaboration === undefined ? messages.said : messages.confirmedNow,
+  );
+  const takeBack = useTakeBackFinished(projectId, member.id);
+  const isBusy = say.isPending || takeBack.isPending;
   const hasStopped = member.left_at !== null && member.stays_since === null;
   if (hasStopped) return null;
   if (collaboration === undefined)
     return (
       <div className="flex flex-col items-start gap-2">
-        <Button
-          variant="outline"
-          loading={isBusy}
-          onClick={() => void change(() => sayFinished(member.id), messages.said)}
-        >
+        <Button variant="outline" loading={isBusy} onClick={() => void say.run()}>
           {messages.say}
         </Button>
         <p className="text-sm text-muted-foreground">{messages.sayHelp}</p>
@@ -41,18 +42,11 @@ export function CollaborationPart({ projectId, member, collaboration }: Props) {
       <p className="text-sm">{isMine ? messages.waiting : messages.asked}</p>
       <div className="flex flex-wrap gap-2">
         {isMine ? null : (
-          <Button
-            loading={isBusy}
-            onClick={() => void change(() => sayFinished(member.id), messages.confirmedNow)}
-          >
+          <Button loading={isBusy} onClick={() => void say.run()}>
             {messages.confirm}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          disabled={isBusy}
-          onClick={() => void change(() => takeBackFinished(member.id), messages.takenBack)}
-        >
+        <Button variant="ghost" disabled={isBusy} onClick={() => void takeBack.run()}>
           {isMine ? messages.takeBack : messages.notYet}
         </Button>
       </div>

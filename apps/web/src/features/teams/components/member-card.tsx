@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
@@ -6,18 +8,19 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
-import { endMembership } from '../api/end-membership.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useEndMembership } from '../api/end-membership.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import type { Collaboration } from '../api/list-collaborations.ts';
-import { setTeamRole } from '../api/set-team-role.ts';
-import { showInTeam } from '../api/show-in-team.ts';
+import { useSetTeamRole } from '../api/set-team-role.ts';
+import { useShowInTeam } from '../api/show-in-team.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { useTeamChange } from '../use-team-change.ts';
+import { roleMaxLength } from '../team-limits.ts';
 import { CollaborationPart } from './collaboration-part.tsx';
 import { TrialPart } from './trial-part.tsx';
 
-/** The database has the same limit. */
-const roleMaxLength = 60;
+const resolver = lazyResolver(async () => (await import('../team-resolvers.ts')).roleResolver);
 
 type Props = {
   projectId: string;
@@ -37,7 +40,8 @@ function standingOf(member: TeamMember, isFinished: boolean): string {
 
 /** One member: role, standing, the trial, and what the caller may change. */
 export function MemberCard({ projectId, member, isOwner, collaboration }: Props) {
-  const { isBusy, change } = useTeamChange(projectId);
+  const show = useShowInTeam(projectId);
+  const end = useEndMembership(projectId, member.id);
   const [isEnding, setIsEnding] = useState(false);
   const { display_name: name, left_at: leftAt } = member;
   const maySee = isOwner || member.is_me;
@@ -61,8 +65,8 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
         <StoredCheckbox
           label={messages.showMe}
           checked={member.is_shown}
-          disabled={isBusy}
-          onStore={(shows) => change(() => showInTeam(projectId, shows))}
+          disabled={show.isPending}
+          onStore={show.run}
         />
       ) : null}
       {maySee && !member.is_owner && !isFinished ? <TrialPart projectId={projectId} member={member} /> : null}
@@ -80,7 +84,7 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
         description={messages.endHelp}
         actionLabel={messages.end(member.is_me, name)}
         onConfirm={async () => {
-          await change(() => endMembership(member.id), messages.ended);
+          await end.run();
         }}
         onClose={() => setIsEnding(false)}
       />
@@ -89,22 +93,17 @@ export function MemberCard({ projectId, member, isOwner, collaboration }: Props)
 }
 
 function RoleForm({ projectId, member }: { projectId: string; member: TeamMember }) {
-  const { isBusy, change } = useTeamChange(projectId);
-  const [role, setRole] = useState(member.role);
+  const form = useOperationForm({ resolver, defaultValues: { role: member.role } });
+  const role = useWatch({ control: form.control, name: 'role' });
+  const { run, isPending } = useSetTeamRole(projectId, member.id);
   return (
-    <form
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change(() => setTeamRole(member.id, role), messages.roleSaved);
-      }}
-    >
+    <Form className="flex flex-wrap items-end gap-3" onSubmit={form.sendBy(run)}>
       <Field label={`${messages.role} ${member.display_name}`} className="min-w-48 flex-1">
-        <Input value={role} maxLength={roleMaxLength} onChange={(event) => setRole(event.target.value)} />
+        <Input maxLength={roleMaxLength} {...form.register('role')} />
       </Field>
-      <Button type="submit" variant="outline" loading={isBusy} disabled={role.trim() === member.role}>
+      <Button type="submit" variant="outline" loading={isPending} disabled={role.trim() === member.role}>
         {messages.saveRole}
       </Button>
-    </form>
+    </Form>
   );
 }

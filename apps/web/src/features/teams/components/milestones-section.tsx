@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from '#components/forms/form.tsx';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,25 +8,24 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatLongDate } from '#lib/format-date.ts';
-import { addMilestone } from '../api/add-milestone.ts';
-import { deleteMilestone } from '../api/delete-milestone.ts';
-import { getTeamPage } from '../api/get-team-page.ts';
-import { markMilestone } from '../api/mark-milestone.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useAddMilestone } from '../api/add-milestone.ts';
+import { useDeleteMilestone } from '../api/delete-milestone.ts';
+import { useTeamPage } from '../api/get-team-page.ts';
+import { useMarkMilestone } from '../api/mark-milestone.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { teamKey, useTeamChange } from '../use-team-change.ts';
+import { titleMaxLength } from '../team-limits.ts';
 
-/** The database has the same limit. */
-const titleMaxLength = 120;
+const resolver = lazyResolver(async () => (await import('../team-resolvers.ts')).milestoneResolver);
 
 type Props = { projectId: string; isOwner: boolean };
 
 /** What the team wants to reach; the owner adds, marks and removes. */
 export function MilestonesSection({ projectId, isOwner }: Props) {
-  const page = useQuery({
-    queryKey: teamKey(projectId, 'page'),
-    queryFn: () => getTeamPage(projectId),
-  });
-  const { change } = useTeamChange(projectId);
+  const page = useTeamPage(projectId);
+  const mark = useMarkMilestone(projectId);
+  const remove = useDeleteMilestone(projectId);
   const milestones = page.data?.milestones ?? [];
   return (
     <FoldedSection
@@ -62,13 +60,13 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
                   label={messages.reached}
                   aria-label={`${messages.reached}: ${one.title}`}
                   checked={one.done_at !== null}
-                  onStore={(isReached) => change(() => markMilestone(one.id, isReached))}
+                  onStore={(isReached) => mark.run({ id: one.id, isReached })}
                 />
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-label={`${messages.remove}: ${one.title}`}
-                  onClick={() => void change(() => deleteMilestone(one.id))}
+                  onClick={() => void remove.run(one.id)}
                 >
                   {messages.remove}
                 </Button>
@@ -85,51 +83,20 @@ export function MilestonesSection({ projectId, isOwner }: Props) {
 }
 
 function MilestoneForm({ projectId }: { projectId: string }) {
-  const { isBusy, change } = useTeamChange(projectId);
-  const [title, setTitle] = useState('');
-  const [dueOn, setDueOn] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const add = async () => {
-    if (await change(() => addMilestone(projectId, title.trim(), dueOn))) {
-      setTitle('');
-      setDueOn('');
-      setIsTried(false);
-    }
-  };
+  const form = useOperationForm({ resolver, defaultValues: { title: '', dueOn: '' } });
+  const { errors } = form.formState;
+  const { run, isPending } = useAddMilestone(projectId, form.reset);
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (title.trim() !== '' && dueOn !== '') void add();
-      }}
-    >
-      <Field
-        label={messages.milestone}
-        required
-        className="min-w-48 flex-1"
-        error={isTried && title.trim() === '' ? messages.milestoneNeeded : undefined}
-      >
-        <Input value={title} maxLength={titleMaxLength} onChange={(event) => setTitle(event.target.value)} />
+    <Form className="flex flex-wrap items-start gap-3" onSubmit={form.sendBy(run)}>
+      <Field label={messages.milestone} required className="min-w-48 flex-1" error={errors.title?.message}>
+        <Input maxLength={titleMaxLength} {...form.register('title')} />
       </Field>
-      <Field
-        label={messages.dueOn}
-        required
-        error={isTried && dueOn === '' ? messages.dateNeeded : undefined}
-      >
-        <Input
-          type="date"
-          min="2020-01-01"
-          max="2099-12-31"
-          value={dueOn}
-          onChange={(event) => setDueOn(event.target.value)}
-        />
+      <Field label={messages.dueOn} required error={errors.dueOn?.message}>
+        <Input type="date" min="2020-01-01" max="2099-12-31" {...form.register('dueOn')} />
       </Field>
-      <Button type="submit" variant="outline" loading={isBusy} className="sm:mt-8">
+      <Button type="submit" variant="outline" loading={isPending} className="sm:mt-8">
         {messages.addMilestone}
       </Button>
-    </form>
+    </Form>
   );
 }

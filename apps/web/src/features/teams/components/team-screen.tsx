@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
-import { getTeam } from '../api/get-team.ts';
-import { listCollaborations } from '../api/list-collaborations.ts';
-import { getTeamProject } from '../api/get-team-project.ts';
+import { useTeam } from '../api/get-team.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { teamKey } from '../use-team-change.ts';
 import { AgreementSection } from './agreement-section.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MilestonesSection } from './milestones-section.tsx';
@@ -19,14 +15,7 @@ type Props = { projectId: string; userId: string };
 
 /** /tim/:id: who is in the team, the trial, the agreement, milestones and updates. */
 export function TeamScreen({ projectId, userId }: Props) {
-  const team = useQuery({
-    queryKey: teamKey(projectId, userId),
-    queryFn: async () => {
-      const [project, members] = await Promise.all([getTeamProject(projectId), getTeam(projectId)]);
-      const collaborations = await listCollaborations(members.map(({ id }) => id));
-      return { project, members, collaborations };
-    },
-  });
+  const team = useTeam(projectId, userId);
   if (team.isPending) {
     return (
       <>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup, RadioGroupItem } from '#components/ui/radio-group.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { focusRefused } from '#lib/forms/focus-refused.ts';
-import { checkInTrial } from '../api/check-in-trial.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useCheckInTrial } from '../api/check-in-trial.ts';
 import type { TeamMember } from '../api/get-team.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { useTeamChange } from '../use-team-change.ts';
+import { noteMaxLength } from '../team-limits.ts';
 
-/** The database has the same limit. */
-const noteMaxLength = 500;
+const resolver = lazyResolver(async () => (await import('../team-resolvers.ts')).trialResolver);
 
+type TrialAnswer = { choice: 'lanjut' | 'berhenti'; note: string };
 type Props = { projectId: string; member: TeamMember };
 
 /** The trial of one member as the caller, one of the two, sees it: what was said, and the form while it runs. */
@@ -39,49 +41,31 @@ export function TrialPart({ projectId, member }: Props) {
 }
 
 function CheckInForm({ projectId, member }: Props) {
-  const { isBusy, change } = useTeamChange(projectId);
-  const [choice, setChoice] = useState<'lanjut' | 'berhenti' | null>(
-    member.my_choice === 'lanjut' || member.my_choice === 'berhenti' ? member.my_choice : null,
-  );
-  const [note, setNote] = useState(member.my_note ?? '');
-  const [error, setError] = useState<string>();
+  const { my_choice: mine } = member;
+  const form = useOperationForm<TrialAnswer>({
+    resolver,
+    defaultValues: {
+      ...((mine === 'lanjut' || mine === 'berhenti') && { choice: mine }),
+      note: member.my_note ?? '',
+    },
+  });
+  const { register, control } = form;
+  const { choice } = useWatch({ control });
+  const { run, isPending } = useCheckInTrial(projectId, member.id);
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setError(choice === null ? messages.chooseFirst : undefined);
-        if (choice === null) focusRefused(event.currentTarget);
-        else void change(() => checkInTrial(member.id, choice, note), messages.answered);
-      }}
-    >
-      <RadioGroup legend={messages.choose} error={error} required>
-        <RadioGroupItem
-          name={`masa-coba-${member.id}`}
-          label={messages.goOn}
-          checked={choice === 'lanjut'}
-          onChange={() => setChoice('lanjut')}
-        />
-        <RadioGroupItem
-          name={`masa-coba-${member.id}`}
-          label={messages.stop}
-          checked={choice === 'berhenti'}
-          onChange={() => setChoice('berhenti')}
-        />
+    <Form className="flex flex-col gap-4" onSubmit={form.sendBy(run)}>
+      <RadioGroup legend={messages.choose} error={form.formState.errors.choice?.message} required>
+        <RadioGroupItem label={messages.goOn} value="lanjut" {...register('choice')} />
+        <RadioGroupItem label={messages.stop} value="berhenti" {...register('choice')} />
       </RadioGroup>
-      {choice === null ? null : (
+      {choice === undefined ? null : (
         <Field label={messages.note}>
-          <Textarea
-            rows={3}
-            maxLength={noteMaxLength}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <Textarea rows={3} maxLength={noteMaxLength} {...register('note')} />
         </Field>
       )}
-      <Button type="submit" className="self-start" loading={isBusy}>
+      <Button type="submit" className="self-start" loading={isPending}>
         {messages.answer}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,42 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from '#components/forms/form.tsx';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { deleteUpdate } from '../api/delete-update.ts';
-import { getOwnUpdateIds } from '../api/get-own-update-ids.ts';
-import { getTeamPage } from '../api/get-team-page.ts';
-import { postUpdate } from '../api/post-update.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
+import { useDeleteUpdate } from '../api/delete-update.ts';
+import { useOwnUpdateIds } from '../api/get-own-update-ids.ts';
+import { useTeamPage } from '../api/get-team-page.ts';
+import { usePostUpdate } from '../api/post-update.ts';
 import { teamMessages as messages } from '../messages.ts';
-import { teamKey, useTeamChange } from '../use-team-change.ts';
+import { bodyMaxLength } from '../team-limits.ts';
 
-/** The database has the same limit. */
-const bodyMaxLength = 2_000;
+const resolver = lazyResolver(async () => (await import('../team-resolvers.ts')).updateResolver);
 
 type Props = { projectId: string; isOwner: boolean };
 
 /** What the page of the project tells: everybody in the team writes; the owner removes any, a member their own. */
 export function UpdatesSection({ projectId, isOwner }: Props) {
-  const page = useQuery({
-    queryKey: teamKey(projectId, 'page'),
-    queryFn: () => getTeamPage(projectId),
-  });
-  const own = useQuery({
-    queryKey: teamKey(projectId, 'own-updates'),
-    queryFn: () => getOwnUpdateIds(projectId),
-  });
-  const { isBusy, change } = useTeamChange(projectId);
-  const [body, setBody] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const post = async () => {
-    if (await change(() => postUpdate(projectId, body), messages.posted)) {
-      setBody('');
-      setIsTried(false);
-    }
-  };
+  const page = useTeamPage(projectId);
+  const own = useOwnUpdateIds(projectId);
+  const remove = useDeleteUpdate(projectId);
   const updates = page.data?.updates ?? [];
   return (
     <FoldedSection
@@ -51,31 +37,7 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
       }
       className="mt-4 md:mt-10"
     >
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsTried(true);
-          if (body.trim() !== '') void post();
-        }}
-      >
-        <Field
-          label={messages.update}
-          help={messages.updateHelp}
-          required
-          error={isTried && body.trim() === '' ? messages.updateNeeded : undefined}
-        >
-          <Textarea
-            rows={3}
-            maxLength={bodyMaxLength}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="outline" className="self-start" loading={isBusy}>
-          {messages.post}
-        </Button>
-      </form>
+      <UpdateForm projectId={projectId} />
       {page.isError ? (
         <ErrorState title={messages.loadFailed} onRetry={() => void page.refetch()} className="py-6" />
       ) : null}
@@ -95,7 +57,7 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
                   variant="ghost"
                   size="sm"
                   aria-label={`${messages.remove}: ${update.body.slice(0, 60)}`}
-                  onClick={() => void change(() => deleteUpdate(update.id))}
+                  onClick={() => void remove.run(update.id)}
                 >
                   {messages.remove}
                 </Button>
@@ -105,5 +67,25 @@ export function UpdatesSection({ projectId, isOwner }: Props) {
         ))}
       </ul>
     </FoldedSection>
+  );
+}
+
+function UpdateForm({ projectId }: { projectId: string }) {
+  const form = useOperationForm({ resolver, defaultValues: { body: '' } });
+  const { run, isPending } = usePostUpdate(projectId, form.reset);
+  return (
+    <Form className="flex flex-col gap-3" onSubmit={form.sendBy(run)}>
+      <Field
+        label={messages.update}
+        help={messages.updateHelp}
+        required
+        error={form.formState.errors.body?.message}
+      >
+        <Textarea rows={3} maxLength={bodyMaxLength} {...form.register('body')} />
+      </Field>
+      <Button type="submit" variant="outline" className="self-start" loading={isPending}>
+        {messages.post}
+      </Button>
+    </Form>
   );
 }

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { findSimilarListings, type SimilarListing } from '../find-similar-listings.ts';
+import { type SimilarListing, useSimilarListings } from '../api/find-similar-listings.ts';
 
 /** Folded, so that it is no taller than what stood there before: an answer that comes late moves nothing that a member is about to press. */
 function FoundNames({ listings }: { listings: readonly SimilarListing[] }) {
@@ -29,11 +28,7 @@ function FoundNames({ listings }: { listings: readonly SimilarListing[] }) {
 export function SimilarListings({ name }: { name: string }) {
   const { user } = useSession();
   const asked = useDebounced(name.trim());
-  const found = useReadAtOpening(
-    ['similar-listings', asked],
-    () => findSimilarListings(asked, user?.id),
-    asked !== '',
-  );
+  const found = useSimilarListings(asked, user?.id);
   const isLine = found.status !== 'success' || found.data.length === 0;
   return (
     <div role="status" className={isLine ? 'flex min-h-11 items-center gap-1' : undefined}>

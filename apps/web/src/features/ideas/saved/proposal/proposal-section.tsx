@@ -11,9 +11,8 @@ import { noProposalData } from '@kawanusaha/contracts/proposal/proposal-data';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import type { ExportFormat } from '../export-idea.ts';
-import { getStudy } from './get-study.ts';
+import type { ExportFormat } from '../api/export-idea.ts';
+import { useStudy } from '../api/get-study.ts';
 import { MissingList } from './missing-list.tsx';
 import { TeamForm } from './team-form.tsx';
 
@@ -42,7 +41,7 @@ export function ProposalSection({
   isSaving,
   onDownload,
 }: ProposalSectionProps) {
-  const study = useReadAtOpening(['study'], () => getStudy(userId));
+  const study = useStudy(userId);
   if (study.status === 'error')
     return <ErrorState title="Gagal memuat profil" onRetry={() => void study.refetch()} />;
   if (study.status === 'pending') {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getReader } from '#lib/supabase/client.ts';
 
 /** `project` is null where the caller can no longer read it: it was closed. */
@@ -14,7 +15,7 @@ export type SavedProject = {
 };
 
 /** The caller's saved projects, the last saved first; the database keeps at most 200. Throws the data API's error. */
-export async function listSavedProjects(): Promise<SavedProject[]> {
+async function listSavedProjects(): Promise<SavedProject[]> {
   const supabase = await getReader();
   const { data, error } = await supabase
     .from('saved_projects')
@@ -27,3 +28,10 @@ export async function listSavedProjects(): Promise<SavedProject[]> {
   if (error) throw error;
   return data;
 }
+
+/** Names the list, whose rows also change by what its user does to one. */
+export const savedProjectsKey = ['saved-projects'] as const;
+
+/** The saved projects of a user. */
+export const useSavedProjects = (userId: string) =>
+  useQuery({ queryKey: [...savedProjectsKey, userId], queryFn: listSavedProjects });

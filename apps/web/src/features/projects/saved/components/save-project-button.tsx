@@ -1,12 +1,8 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { QueryProvider } from '#components/query-provider.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { isProjectSaved } from '../api/is-project-saved.ts';
-import { keepProject } from '../api/keep-project.ts';
+import { useIsProjectSaved } from '../api/is-project-saved.ts';
+import { useKeepProject } from '../api/keep-project.ts';
 import { savedMessages as messages } from '../messages.ts';
 
 type Props = { projectId: string; projectName: string };
@@ -21,15 +17,9 @@ export function SaveProjectButton(props: Props) {
 }
 
 function LoadedButton({ projectId, projectName }: Props) {
-  const saved = useReadAtOpening(['is-project-saved', projectId], () => isProjectSaved(projectId));
+  const saved = useIsProjectSaved(projectId);
   const isSaved = saved.data === true;
-  const { run, isPending } = useOperation(() => keepProject(projectId, !isSaved), {
-    done: () => {
-      toast.success(isSaved ? messages.projectRemoved : messages.projectSaved);
-      void saved.refetch();
-    },
-    failed: (error) => ({ title: describeSaveFailure(error, messages.saveFailed) }),
-  });
+  const { run, isPending } = useKeepProject(() => void saved.refetch());
   if (saved.status === 'error') return null;
   return (
     <Button
@@ -38,7 +28,7 @@ function LoadedButton({ projectId, projectName }: Props) {
       aria-label={`${isSaved ? messages.saved : messages.save}: ${projectName}`}
       disabled={saved.status === 'pending'}
       loading={isPending}
-      onClick={() => void run()}
+      onClick={() => void run({ projectId, keeps: !isSaved })}
     >
       {isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       {isSaved ? messages.saved : messages.save}

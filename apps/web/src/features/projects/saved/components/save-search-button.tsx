@@ -2,14 +2,11 @@ import { BellPlus, BellRing } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
-import { describeSaveFailure } from '#lib/api/describe-save-failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { parseProjectFilters, toSavedSearch } from '../../project-filters.ts';
-import { listSavedSearches } from '../api/list-saved-searches.ts';
-import { saveSearch } from '../api/save-search.ts';
+import { useSavedSearches } from '../api/list-saved-searches.ts';
+import { useSaveSearch } from '../api/save-search.ts';
 import { savedMessages as messages } from '../messages.ts';
 import { isSameSearch } from '../saved-search.ts';
 
@@ -18,17 +15,13 @@ import { isSameSearch } from '../saved-search.ts';
  * and nothing to press until it is known.
  */
 export function SaveSearchButton() {
+  const { user } = useSession();
   const [params] = useSearchParams();
   const hasSaved = useRef(false);
   const search = toSavedSearch(parseProjectFilters(params));
-  const kept = useReadAtOpening(['kept-searches'], listSavedSearches, search !== null);
-  const { run, isPending } = useOperation(saveSearch, {
-    done: (isNew) => {
-      toast.success(isNew ? messages.searchSaved : messages.searchKnown);
-      hasSaved.current = true;
-      void kept.refetch();
-    },
-    failed: (error) => ({ title: describeSaveFailure(error, messages.saveFailed) }),
+  const kept = useSavedSearches(user?.id, search !== null);
+  const { run, isPending } = useSaveSearch(() => {
+    hasSaved.current = true;
   });
   if (search === null) return null;
   if (kept.data?.some((one) => isSameSearch(one, search))) {

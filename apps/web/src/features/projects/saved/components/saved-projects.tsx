@@ -1,5 +1,3 @@
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -7,20 +5,14 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { ProjectSkills } from '../../components/project-skills.tsx';
-import { keepProject } from '../api/keep-project.ts';
-import { listSavedProjects, type SavedProject } from '../api/list-saved-projects.ts';
+import { useKeepProject } from '../api/keep-project.ts';
+import { type SavedProject, useSavedProjects } from '../api/list-saved-projects.ts';
 import { savedMessages as messages } from '../messages.ts';
 
 /** The saved projects; one that was closed says so and can be taken out. */
 export function SavedProjects({ userId }: { userId: string }) {
-  const client = useQueryClient();
-  const queryKey = ['saved-projects', userId];
-  const query = useQuery({ queryKey, queryFn: listSavedProjects });
-  const remove = useOperation((projectId: string) => keepProject(projectId, false), {
-    done: messages.projectRemoved,
-    failed: messages.removeFailed,
-    settled: () => void client.invalidateQueries({ queryKey }),
-  });
+  const query = useSavedProjects(userId);
+  const remove = useKeepProject();
   return (
     <QueryState
       query={query}
@@ -35,7 +27,7 @@ export function SavedProjects({ userId }: { userId: string }) {
             <SavedProjectCard
               key={row.project_id}
               saved={row}
-              onRemove={() => void remove.run(row.project_id)}
+              onRemove={() => void remove.run({ projectId: row.project_id, keeps: false })}
             />
           ))}
         </ul>

@@ -1,32 +1,20 @@
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { StoredCheckbox } from '#components/ui/stored-checkbox.tsx';
 import { projectAddress } from '../../project-filters.ts';
-import { changeSavedSearch } from '../api/change-saved-search.ts';
-import { deleteSavedSearch } from '../api/delete-saved-search.ts';
-import { listSavedSearches } from '../api/list-saved-searches.ts';
+import { changeSavedSearch, useSearchAlerts } from '../api/change-saved-search.ts';
+import { useDeleteSavedSearch } from '../api/delete-saved-search.ts';
+import { useSavedSearches } from '../api/list-saved-searches.ts';
 import { savedMessages as messages } from '../messages.ts';
 import { mostSearches, toFilters, type SavedSearch } from '../saved-search.ts';
 
 /** The saved searches with how many listings are new; each leads to its answers, and its alerts can be switched off. */
 export function SavedSearches({ userId }: { userId: string }) {
-  const client = useQueryClient();
-  const queryKey = ['saved-searches', userId];
-  const query = useQuery({ queryKey, queryFn: listSavedSearches });
-  const settled = () => client.invalidateQueries({ queryKey });
-  const alerts = useOperation(
-    (search: Pick<SavedSearch, 'id' | 'alerts'>) => changeSavedSearch(search.id, { alerts: search.alerts }),
-    { failed: messages.alertsFailed, settled },
-  );
-  const removal = useOperation(deleteSavedSearch, {
-    done: messages.searchRemoved,
-    failed: messages.removeFailed,
-    settled,
-  });
+  const query = useSavedSearches(userId);
+  const alerts = useSearchAlerts();
+  const removal = useDeleteSavedSearch();
   return (
     <QueryState
       query={query}

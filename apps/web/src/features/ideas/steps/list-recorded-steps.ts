@@ -1,8 +1,0 @@
-import { doneSteps } from '@kawanusaha/contracts/record/idea-record';
-import { getStoredRecord } from '../record/record-api.ts';
-
-/** The steps whose result stands in the record of an own idea. Throws the data API's error. */
-export async function listRecordedSteps(ideaId: string): Promise<readonly number[]> {
-  const { record } = await getStoredRecord(ideaId);
-  return doneSteps(record);
-}
