@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalRow } from './list-local-data.ts';
+import type { LocalRow } from './api/list-local-data.ts';
 import { stateOf } from './describe-local.ts';
 import { draftOf, readDraft, type LocalDraft } from './local-draft.ts';
 

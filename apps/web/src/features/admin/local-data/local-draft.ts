@@ -7,7 +7,7 @@ import {
 } from '@kawanusaha/contracts/local-figure';
 import type { Json } from '@kawanusaha/contracts/database';
 import { parseFigure, type FigureRule } from '@kawanusaha/contracts/finance/parse-figure';
-import type { LocalRow } from './list-local-data.ts';
+import type { LocalRow } from './api/list-local-data.ts';
 import { localMessages } from './local-messages.ts';
 
 /** What stands in the form of a figure, as it is typed. */

@@ -1,0 +1,23 @@
+import { getSupabase } from '#lib/supabase/client.ts';
+import { adminPageSize } from '../../api/admin-keys.ts';
+
+/** One account as an admin sees it. `total_count`: `describeTotal`. */
+export type AdminUser = {
+  id: string;
+  username: string;
+  nama_lengkap: string;
+  email: string | null;
+  is_premium: boolean;
+  is_admin: boolean;
+  created_at: string;
+  total_count: number;
+};
+
+/** One page of accounts, newest first. Throws what the API answers. */
+export async function listUsers(search: string, page: number): Promise<AdminUser[]> {
+  const supabase = await getSupabase();
+  const { data } = await supabase
+    .rpc('admin_list_users', { search, page, page_size: adminPageSize })
+    .throwOnError();
+  return data;
+}
