@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
@@ -13,8 +12,8 @@ import { rowLink } from '#components/ui/table-lines.ts';
 import { orderPath, ticketPath, voucherPath } from '#config/desk-paths.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { type AuditLine, listAudit } from '../api/list-audit.ts';
+import { adminPageSize } from '../../desk-query.ts';
+import { type AuditLine, useAudit } from '../api/list-audit.ts';
 import { actionFilters, actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
@@ -93,11 +92,7 @@ export function AuditPanel() {
   const [action, setAction] = useAddressValue('tindakan');
   const [search, setSearch] = useAddressValue('cari');
   const wanted = useDebounced(search);
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: adminKeys.audit(page, action, wanted),
-    queryFn: () => listAudit(page, action, wanted),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, isError, isFetching, refetch } = useAudit(page, action, wanted);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">

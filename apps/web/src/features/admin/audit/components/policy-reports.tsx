@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listPolicyReports } from '../api/list-policy-reports.ts';
+import { usePolicyReports } from '../api/list-policy-reports.ts';
 import { describeRefused, describeRule } from '../describe-policy.ts';
 import { messages } from '../../messages.ts';
 
 /** What browsers report that the content policy of our pages refused. */
 export function PolicyReports() {
-  const reports = useQuery({ queryKey: adminKeys.policyReports, queryFn: listPolicyReports });
+  const reports = usePolicyReports();
   return (
     <section aria-labelledby="policy-reports-title" className="mt-10 flex flex-col gap-4">
       <h2 id="policy-reports-title" className="text-xl font-bold">

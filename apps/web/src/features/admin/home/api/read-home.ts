@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** Something that waits: what, how many, and since when (null when nothing does). */
 export type Waiting = { kind: string; waiting: number; since: string | null };
@@ -27,8 +29,17 @@ export type Home = {
 };
 
 /** The home of the desk over so many days. Throws what the API answers. */
-export async function readHome(days: number): Promise<Home> {
+async function readHome(days: number): Promise<Home> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_get_home', { days }).throwOnError();
   return data as unknown as Home;
+}
+
+/** The period that is wanted; the one before it stays until it is there. */
+export function useHome(days: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'home', days],
+    queryFn: () => readHome(days),
+    placeholderData: keepPreviousData,
+  });
 }

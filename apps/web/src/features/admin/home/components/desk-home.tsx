@@ -1,11 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { LatePart } from '#components/late-part.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { readHome } from '../api/read-home.ts';
+import { useHome } from '../api/read-home.ts';
 import { messages } from '../../messages.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
@@ -26,11 +24,7 @@ const periods = [
 export function DeskHome() {
   const [days, setDays] = useAddressValue('periode', '30');
   const { may } = useStaffPermissions();
-  const query = useQuery({
-    queryKey: adminKeys.home(days),
-    queryFn: () => readHome(Number(days) || 30),
-    placeholderData: keepPreviousData,
-  });
+  const query = useHome(Number(days) || 30);
   if (query.isError) {
     return (
       <ErrorState

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { statusPath } from '#config/desk-paths.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { readStatus } from '../../status/api/read-status.ts';
+import { useStatus } from '../../status/api/read-status.ts';
 import { messages } from '../../messages.ts';
 import { StatusErrors } from '../../status/components/status-errors.tsx';
 import { StatusJobs } from '../../status/components/status-jobs.tsx';
@@ -14,7 +12,7 @@ const shownErrors = 3;
 
 /** The jobs of the server and its last errors, for who may see its state; leads to the rest of it. */
 export function HomeServer() {
-  const query = useQuery({ queryKey: adminKeys.status, queryFn: readStatus });
+  const query = useStatus();
   if (query.data === undefined) {
     if (query.isError)
       return (

@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { Incident } from '@kawanusaha/contracts/incident';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import {
@@ -12,9 +15,8 @@ import {
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { saveIncident } from '../api/save-incident.ts';
 import { messages } from '../../messages.ts';
+import { type IncidentDraft, incidentSchema, useSaveIncident } from '../api/save-incident.ts';
 
 const texts = [
   ['happened', 'Apa yang terjadi'],
@@ -29,42 +31,25 @@ function toLocal(moment: Date): string {
   return shifted.toISOString().slice(0, 16);
 }
 
+/** What the form begins with: what was told, or nothing yet. */
+function draftOf(incident: Incident | null): IncidentDraft {
+  if (incident !== null) return { ...incident, known_at: toLocal(new Date(incident.known_at)) };
+  const known_at = toLocal(new Date());
+  return {
+    ...{ title: '', happened: '', data_concerned: '', our_steps: '', your_steps: '' },
+    ...{ known_at, tells_members: true },
+  };
+}
+
 /** Tells of an incident, or changes what was told of it. */
 export function IncidentDialog({ incident, onClose }: { incident: Incident | null; onClose: () => void }) {
   const [id] = useState(() => incident?.id ?? crypto.randomUUID());
-  const [draft, setDraft] = useState({
-    title: incident?.title ?? '',
-    happened: incident?.happened ?? '',
-    data_concerned: incident?.data_concerned ?? '',
-    our_steps: incident?.our_steps ?? '',
-    your_steps: incident?.your_steps ?? '',
+  const form = useForm({ resolver: zodResolver(incidentSchema), defaultValues: draftOf(incident) });
+  const { errors, isSubmitting } = form.formState;
+  const save = useSaveIncident();
+  const submit = form.handleSubmit(async (draft) => {
+    if (await save.run({ id, draft, isNew: incident === null })) onClose();
   });
-  const [knownAt, setKnownAt] = useState(() =>
-    toLocal(incident === null ? new Date() : new Date(incident.known_at)),
-  );
-  const [tellsMembers, setTellsMembers] = useState(incident?.tells_members ?? true);
-  const [isTried, setIsTried] = useState(false);
-  const [isMomentBad, setMomentBad] = useState(false);
-  const set = (key: keyof typeof draft, value: string) => setDraft((before) => ({ ...before, [key]: value }));
-  const errorOf = (key: keyof typeof draft) =>
-    isTried && draft[key].trim().length < 5 ? messages.incidentTextNeeded : undefined;
-  const { run, isPending } = useOperation(
-    () =>
-      saveIncident(
-        id,
-        { ...draft, known_at: new Date(knownAt).toISOString(), tells_members: tellsMembers },
-        incident === null,
-      ),
-    { done: (isDone) => (isDone ? onClose() : undefined) },
-  );
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsTried(true);
-    const isBad = knownAt === '' || new Date(knownAt) > new Date();
-    setMomentBad(isBad);
-    if (isBad || Object.values(draft).some((text) => text.trim().length < 5)) return;
-    void run();
-  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
@@ -72,48 +57,31 @@ export function IncidentDialog({ incident, onClose }: { incident: Incident | nul
           <DialogTitle>{incident === null ? 'Umumkan insiden' : 'Ubah insiden'}</DialogTitle>
           <DialogDescription>{messages.incidentFormHelp}</DialogDescription>
         </DialogHeader>
-        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-          <Field label="Judul" required error={errorOf('title')}>
-            <Input
-              maxLength={150}
-              value={draft.title}
-              onChange={(event) => set('title', event.target.value)}
-            />
+        <Form onSubmit={submit}>
+          <Field label="Judul" required error={errors.title?.message}>
+            <Input maxLength={150} {...form.register('title')} />
           </Field>
-          <Field
-            label="Kapan kami ketahui"
-            required
-            error={isMomentBad ? messages.incidentMomentNeeded : undefined}
-          >
-            <Input
-              type="datetime-local"
-              value={knownAt}
-              onChange={(event) => setKnownAt(event.target.value)}
-            />
+          <Field label="Kapan kami ketahui" required error={errors.known_at?.message}>
+            <Input type="datetime-local" {...form.register('known_at')} />
           </Field>
           {texts.map(([key, label]) => (
-            <Field key={key} label={label} required error={errorOf(key)}>
-              <Textarea
-                rows={4}
-                maxLength={4000}
-                value={draft[key]}
-                onChange={(event) => set(key, event.target.value)}
-              />
+            <Field key={key} label={label} required error={errors[key]?.message}>
+              <Textarea rows={4} maxLength={4000} {...form.register(key)} />
             </Field>
           ))}
           <Checkbox
             label="Beri tahu semua anggota lewat lonceng dan email"
             help={messages.incidentNoticeHelp}
-            checked={tellsMembers}
+            // Not by `register`, which leaves out what is disabled.
+            {...form.register('tells_members')}
             disabled={incident?.tells_members === true}
-            onChange={(event) => setTellsMembers(event.target.checked)}
           />
           <div>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isSubmitting}>
               {incident === null ? 'Umumkan kepada semua orang' : 'Simpan perubahan'}
             </Button>
           </div>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );

@@ -1,17 +1,14 @@
 import type { Incident } from '@kawanusaha/contracts/incident';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { incidentsPath } from '#config/incidents-path.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { endIncident } from '../api/end-incident.ts';
-import { type IncidentNotices, listIncidentNotices } from '../api/list-incident-notices.ts';
-import { listDeskIncidents } from '../api/list-desk-incidents.ts';
+import { useEndIncident } from '../api/end-incident.ts';
+import { type IncidentNotices, useIncidentNotices } from '../api/list-incident-notices.ts';
+import { useDeskIncidents } from '../api/list-desk-incidents.ts';
 import { messages } from '../../messages.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 
@@ -29,7 +26,7 @@ function describeNotices({ tells_members: tells }: Incident, notices: IncidentNo
 
 function IncidentRow({ incident, notices, onEdit }: RowProps) {
   const isOver = incident.ended_at !== null;
-  const toggle = useOperation(() => endIncident(incident.id, !isOver));
+  const toggle = useEndIncident();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
@@ -47,7 +44,7 @@ function IncidentRow({ incident, notices, onEdit }: RowProps) {
           variant="outline"
           aria-label={`${isOver ? 'Buka lagi' : 'Tandai selesai'}: ${incident.title}`}
           loading={toggle.isPending}
-          onClick={() => void toggle.run()}
+          onClick={() => void toggle.run({ id: incident.id, isOver: !isOver })}
         >
           {isOver ? 'Buka lagi' : 'Tandai selesai'}
         </Button>
@@ -58,8 +55,8 @@ function IncidentRow({ incident, notices, onEdit }: RowProps) {
 
 /** What happened to data of members, as everybody reads it at /insiden: told here, changed here, never taken back. */
 export function IncidentsPart() {
-  const incidents = useQuery({ queryKey: adminKeys.incidents, queryFn: listDeskIncidents });
-  const notices = useQuery({ queryKey: adminKeys.incidentNotices, queryFn: listIncidentNotices });
+  const incidents = useDeskIncidents();
+  const notices = useIncidentNotices();
   const [chosen, setChosen] = useState<Incident | 'new' | null>(null);
   return (
     <section aria-labelledby="incidents-title" className="flex flex-col gap-4">

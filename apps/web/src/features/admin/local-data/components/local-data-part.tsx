@@ -1,6 +1,5 @@
 import { localKinds, type LocalKind } from '@kawanusaha/contracts/local-figure';
 import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
@@ -9,9 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
 import { messages } from '../../messages.ts';
-import { listLocalData, type LocalRow } from '../api/list-local-data.ts';
+import { type LocalRow, useLocalData } from '../api/list-local-data.ts';
 import { LocalFigureDialog } from './local-figure-dialog.tsx';
 import { localMessages } from '../local-messages.ts';
 import { LocalRowItem } from './local-row-item.tsx';
@@ -29,7 +27,7 @@ export function LocalDataPart() {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(firstRows);
   const [chosen, setChosen] = useState<LocalRow | 'new' | null>(null);
-  const rows = useQuery({ queryKey: adminKeys.localData(kind), queryFn: () => listLocalData(kind) });
+  const rows = useLocalData(kind);
   const today = todayInJakarta();
   const canAdd = kind === 'season' || kind === 'speciality';
   const found = matching(rows.data ?? [], search);

@@ -1,12 +1,11 @@
 import type { LocalKind } from '@kawanusaha/contracts/local-figure';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { describeValue, stateOf } from '../describe-local.ts';
 import type { LocalRow } from '../api/list-local-data.ts';
 import { localMessages } from '../local-messages.ts';
-import { dropLocalFigure } from '../api/drop-local-figure.ts';
+import { useDropLocalFigure } from '../api/drop-local-figure.ts';
 
 type Props = { kind: LocalKind; row: LocalRow; today: string; onEdit: () => void };
 
@@ -14,7 +13,7 @@ type Props = { kind: LocalKind; row: LocalRow; today: string; onEdit: () => void
 export function LocalRowItem({ kind, row, today, onEdit }: Props) {
   const { label, unit, kept, brought } = row;
   const state = stateOf(row, today);
-  const drop = useOperation(() => dropLocalFigure(kind, row.key));
+  const drop = useDropLocalFigure();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 flex-col gap-1">
@@ -46,7 +45,7 @@ export function LocalRowItem({ kind, row, today, onEdit }: Props) {
             variant="outline"
             aria-label={brought === null ? `Hapus ${label}` : `Kembali ke bawaan: ${label}`}
             loading={drop.isPending}
-            onClick={() => void drop.run()}
+            onClick={() => void drop.run({ kind, key: row.key })}
           >
             {brought === null ? 'Hapus' : 'Kembali ke bawaan'}
           </Button>

@@ -1,4 +1,5 @@
 import type { LocalKind } from '@kawanusaha/contracts/local-figure';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -9,80 +10,63 @@ type Props = {
   kind: LocalKind;
   isNew: boolean;
   unit: string;
-  draft: LocalDraft;
-  errors: Readonly<Record<string, string>>;
+  form: UseFormReturn<LocalDraft>;
   provinces: readonly string[];
   /** Concepts of the seasons that are known. */
   concepts: readonly string[];
-  onChange: (change: Partial<LocalDraft>) => void;
+  /** Why the name of a speciality was refused. */
+  unknownWord: string | undefined;
 };
 
 /** The fields of a value, by its kind. */
-export function LocalValueFields({ kind, isNew, unit, draft, errors, provinces, concepts, onChange }: Props) {
-  if (kind === 'season') return <SeasonFields {...{ draft, errors, provinces, concepts, onChange }} />;
+export function LocalValueFields({ kind, isNew, unit, form, provinces, concepts, unknownWord }: Props) {
+  const { errors } = form.formState;
+  if (kind === 'season') return <SeasonFields {...{ form, provinces, concepts }} />;
   if (kind === 'speciality')
     return isNew ? (
       <>
-        <Field label="Provinsi" required error={errors['province']}>
-          <NativeSelect
-            value={draft.province}
-            onChange={(event) => onChange({ province: event.target.value })}
-          >
+        <Field label="Provinsi" required error={errors.province?.message}>
+          <NativeSelect {...form.register('province')}>
             <option value="">Pilih provinsi</option>
             {provinces.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </NativeSelect>
         </Field>
-        <Field label="Khas daerah" required error={errors['word']} help="Satu nama, misalnya bika ambon.">
-          <Input
-            maxLength={60}
-            value={draft.word}
-            onChange={(event) => onChange({ word: event.target.value })}
-          />
+        <Field
+          label="Khas daerah"
+          required
+          error={errors.word?.message ?? unknownWord}
+          help="Satu nama, misalnya bika ambon."
+        >
+          <Input maxLength={60} {...form.register('word')} />
         </Field>
       </>
     ) : (
-      <Checkbox
-        label="Dipakai di ide untuk provinsi ini"
-        checked={draft.holds}
-        onChange={(event) => onChange({ holds: event.target.checked })}
-      />
+      <Checkbox label="Dipakai di ide untuk provinsi ini" {...form.register('holds')} />
     );
   return (
     <Field
       label={kind === 'rate' ? 'Angka' : kind === 'price_level' ? 'Tingkat harga' : 'Harga atau upah'}
       required
-      error={errors['figure']}
+      error={errors.figure?.message}
       help={unit}
     >
-      <Input
-        inputMode="decimal"
-        value={draft.figure}
-        onChange={(event) => onChange({ figure: event.target.value })}
-      />
+      <Input inputMode="decimal" {...form.register('figure')} />
     </Field>
   );
 }
 
-function SeasonFields({
-  draft,
-  errors,
-  provinces,
-  concepts,
-  onChange,
-}: Pick<Props, 'draft' | 'errors' | 'provinces' | 'concepts' | 'onChange'>) {
+function SeasonFields({ form, provinces, concepts }: Pick<Props, 'form' | 'provinces' | 'concepts'>) {
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'provinces' });
   return (
     <>
-      <Field label="Nama musim" required error={errors['label']}>
-        <Input
-          maxLength={80}
-          value={draft.label}
-          onChange={(event) => onChange({ label: event.target.value })}
-        />
+      <Field label="Nama musim" required error={errors.label?.message}>
+        <Input maxLength={80} {...form.register('label')} />
       </Field>
-      <Field label="Tentang" required error={errors['concept']}>
-        <NativeSelect value={draft.concept} onChange={(event) => onChange({ concept: event.target.value })}>
+      <Field label="Tentang" required error={errors.concept?.message}>
+        <NativeSelect {...form.register('concept')}>
           <option value="">Pilih</option>
           {concepts.map((id) => (
             <option key={id} value={id}>
@@ -92,44 +76,25 @@ function SeasonFields({
         </NativeSelect>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Mulai" required error={errors['from']}>
-          <Input
-            type="date"
-            value={draft.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
+        <Field label="Mulai" required error={errors.from?.message}>
+          <Input type="date" {...form.register('from')} />
         </Field>
-        <Field label="Sampai" required error={errors['to']}>
-          <Input type="date" value={draft.to} onChange={(event) => onChange({ to: event.target.value })} />
+        <Field label="Sampai" required error={errors.to?.message}>
+          <Input type="date" {...form.register('to')} />
         </Field>
       </div>
       <details>
         <summary className="cursor-pointer py-2 font-semibold">
-          Provinsi: {draft.provinces.length === 0 ? 'seluruh Indonesia' : `${draft.provinces.length} dipilih`}
+          Provinsi: {chosen.length === 0 ? 'seluruh Indonesia' : `${chosen.length} dipilih`}
         </summary>
         <div className="grid gap-1 sm:grid-cols-2">
           {provinces.map((name) => (
-            <Checkbox
-              key={name}
-              label={name}
-              checked={draft.provinces.includes(name)}
-              onChange={(event) =>
-                onChange({
-                  provinces: event.target.checked
-                    ? [...draft.provinces, name]
-                    : draft.provinces.filter((one) => one !== name),
-                })
-              }
-            />
+            <Checkbox key={name} label={name} value={name} {...form.register('provinces')} />
           ))}
         </div>
       </details>
-      <Field label="Catatan" error={errors['note']}>
-        <Input
-          maxLength={200}
-          value={draft.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
+      <Field label="Catatan" error={errors.note?.message}>
+        <Input maxLength={200} {...form.register('note')} />
       </Field>
     </>
   );

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** One message about an order, as it came. */
 export type PaymentEvent = {
@@ -12,7 +14,7 @@ export type PaymentEvent = {
 };
 
 /** What the provider and the jobs said about an order, newest first. Throws what the API answers. */
-export async function listPaymentEvents(orderId: string): Promise<PaymentEvent[]> {
+async function listPaymentEvents(orderId: string): Promise<PaymentEvent[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('payment_events')
@@ -22,4 +24,9 @@ export async function listPaymentEvents(orderId: string): Promise<PaymentEvent[]
     .limit(100)
     .throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function usePaymentEvents(orderId: string) {
+  return useQuery({ queryKey: [...deskKey, 'events', orderId], queryFn: () => listPaymentEvents(orderId) });
 }

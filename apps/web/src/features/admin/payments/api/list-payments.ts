@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { adminPageSize } from '../../api/admin-keys.ts';
+import { adminPageSize, deskKey } from '../../desk-query.ts';
 
 /** One order as an admin sees it. */
 export type AdminPayment = {
@@ -23,10 +24,19 @@ export type AdminPayment = {
 };
 
 /** One page of orders, newest first; `status` may also be 'all', 'needs_refund', 'partially_refunded' or 'check_failed'. Throws what the API answers. */
-export async function listPayments(search: string, status: string, page: number): Promise<AdminPayment[]> {
+async function listPayments(search: string, status: string, page: number): Promise<AdminPayment[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .rpc('admin_list_payments', { search, p_status: status, page, page_size: adminPageSize })
     .throwOnError();
   return data;
+}
+
+/** The page that is wanted; the one before it stays until it is there. */
+export function usePayments(search: string, status: string, page: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'payments', search, status, page],
+    queryFn: () => listPayments(search, status, page),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,21 +1,12 @@
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { answerChallenge } from '../api/answer-challenge.ts';
+import { useAnswerChallenge } from '../api/answer-challenge.ts';
 
 /** The answer to the provider's question about a card payment that it doubts: accept it, or deny it, each with a reason. */
 export function ChallengeActions({ orderId }: { orderId: string }) {
   const [answer, setAnswer] = useState<'approve' | 'deny' | null>(null);
-  const send = async (reason: string): Promise<boolean> => {
-    const { isDone, message } = await answerChallenge(orderId, answer === 'approve', reason);
-    if (isDone) toast.success(message);
-    else toast.error(message);
-    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    return isDone;
-  };
+  const { run } = useAnswerChallenge();
   return (
     <>
       <Button size="sm" onClick={() => setAnswer('approve')}>
@@ -34,7 +25,7 @@ export function ChallengeActions({ orderId }: { orderId: string }) {
           }
           actionLabel={answer === 'approve' ? 'Setujui' : 'Tolak'}
           variant={answer === 'approve' ? 'primary' : 'destructive'}
-          onConfirm={send}
+          onConfirm={(reason) => run({ orderId, approve: answer === 'approve', reason })}
           onClose={() => setAnswer(null)}
         />
       )}

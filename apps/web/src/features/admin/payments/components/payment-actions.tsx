@@ -9,27 +9,14 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#components/ui/dropdown-menu.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { cn } from '#lib/cn.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
 import type { AdminPayment } from '../api/list-payments.ts';
-import { checkPayment } from '../api/check-payment.ts';
-import { refundPayment } from '../api/refund-payment.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useCheckPayment } from '../api/check-payment.ts';
+import { useRecordRefund } from '../api/record-refund.ts';
+import { useRefundPayment } from '../api/refund-payment.ts';
 import { messages } from '../../messages.ts';
 import { ChallengeActions } from './challenge-actions.tsx';
 import { PaymentEventsDialog } from './payment-events-dialog.tsx';
-
-async function recordRefund(orderId: string, reason: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_record_refund', { order_id: orderId, reason }).throwOnError(),
-    messages.refundRecorded,
-  );
-}
 
 /** The event log of an order, and giving its money back: through the provider, or by hand with proof. */
 export function PaymentActions({ payment }: { payment: AdminPayment }) {
@@ -41,23 +28,11 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const canEnd = isPaid || payment.status === 'pending' || payment.status === 'review';
   const endLabel = isPaid ? 'Kembalikan dana' : 'Batalkan';
   const end = (): void => setShows(payment.needs_refund ? 'manual' : 'refund');
-  const handleRefund = async (reason: string): Promise<boolean> => {
-    const result = await refundPayment(payment.order_id, reason);
-    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    if (result.outcome === 'manual') {
-      toast.info(messages.manualRefund);
-      setProviderWords(result.words);
-      setShows('manual');
-    } else if (result.outcome === 'failed') toast.error(result.message ?? messages.failed);
-    else toast.success(result.status === 'refunded' ? messages.refunded : messages.paymentCancelled);
-    return result.outcome === 'done';
-  };
-  const check = useOperation(() => checkPayment(payment.order_id), {
-    done: ({ isDone, message }) => {
-      if (isDone) toast.success(message);
-      else toast.error(message);
-      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    },
+  const check = useCheckPayment();
+  const record = useRecordRefund();
+  const refund = useRefundPayment((words) => {
+    setProviderWords(words);
+    setShows('manual');
   });
   return (
     // One row on a desktop; the two answers to a doubted card take another.
@@ -70,7 +45,12 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
       <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={() => setShows('events')}>
         Peristiwa
       </Button>
-      <Button size="sm" variant="outline" loading={check.isPending} onClick={() => void check.run()}>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={check.isPending}
+        onClick={() => void check.run(payment.order_id)}
+      >
         Cek ke Midtrans
       </Button>
       {payment.status === 'review' ? <ChallengeActions orderId={payment.order_id} /> : null}
@@ -111,7 +91,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
           }
           actionLabel={isPaid ? 'Kembalikan dana' : 'Batalkan pesanan'}
           variant="destructive"
-          onConfirm={handleRefund}
+          onConfirm={(reason) => refund.run({ orderId: payment.order_id, reason })}
           onClose={close}
         />
       ) : null}
@@ -123,7 +103,7 @@ export function PaymentActions({ payment }: { payment: AdminPayment }) {
           label="Bukti transfer"
           actionLabel="Catat pengembalian"
           variant="destructive"
-          onConfirm={(reason) => recordRefund(payment.order_id, reason)}
+          onConfirm={(reason) => record.run({ orderId: payment.order_id, reason })}
           onClose={close}
         />
       ) : null}

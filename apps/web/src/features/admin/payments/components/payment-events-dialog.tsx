@@ -1,5 +1,4 @@
 import { describePaymentOutcome } from '@kawanusaha/contracts/payment-names';
-import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,13 +9,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#components/ui/dialog.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listPaymentEvents, type PaymentEvent } from '../api/list-payment-events.ts';
-import { replayEvent } from '../api/replay-event.ts';
+import { type PaymentEvent, usePaymentEvents } from '../api/list-payment-events.ts';
+import { useReplayEvent } from '../api/replay-event.ts';
 import { messages } from '../../messages.ts';
 
 const sources: Record<string, string> = {
@@ -28,14 +23,7 @@ const sources: Record<string, string> = {
 
 function EventItem({ event }: { event: PaymentEvent }) {
   const isForged = event.signature_valid === false;
-  const replay = useOperation(() => replayEvent(event.id), {
-    done: (outcome) => toast.success(messages.replayed(outcome)),
-    failed: messages.failed,
-  });
-  const handleReplay = async (): Promise<void> => {
-    await replay.run();
-    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
-  };
+  const replay = useReplayEvent();
   return (
     <li className="flex flex-col gap-2 border-b border-border py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -61,7 +49,7 @@ function EventItem({ event }: { event: PaymentEvent }) {
           variant="outline"
           className="self-start"
           loading={replay.isPending}
-          onClick={() => void handleReplay()}
+          onClick={() => void replay.run(event.id)}
         >
           Proses ulang
         </Button>
@@ -72,7 +60,7 @@ function EventItem({ event }: { event: PaymentEvent }) {
 
 /** Everything that was said about one order, with replay. */
 export function PaymentEventsDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const query = useQuery({ queryKey: adminKeys.events(orderId), queryFn: () => listPaymentEvents(orderId) });
+  const query = usePaymentEvents(orderId);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="dialog-growing">

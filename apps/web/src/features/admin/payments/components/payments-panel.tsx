@@ -1,5 +1,4 @@
 import { paymentStatusNames } from '@kawanusaha/contracts/payment-names';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExportButton } from '#components/export-button.tsx';
 import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
@@ -7,8 +6,8 @@ import { QueryState } from '#components/lists/query-state.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listPayments } from '../api/list-payments.ts';
+import { adminPageSize } from '../../desk-query.ts';
+import { usePayments } from '../api/list-payments.ts';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
@@ -25,11 +24,7 @@ export function PaymentsPanel() {
   const { may } = useStaffPermissions();
   const status = wanted in filterNames ? wanted : 'all';
   const term = useDebounced(search);
-  const query = useQuery({
-    queryKey: adminKeys.payments(term, status, page),
-    queryFn: () => listPayments(term, status, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePayments(term, status, page);
   const total = query.data?.[0]?.total_count ?? 0;
   return (
     <div className="flex flex-col gap-5">

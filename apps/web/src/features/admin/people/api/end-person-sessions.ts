@@ -1,12 +1,13 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Ends all sessions of an account. Gives whether it was done. */
-export async function endPersonSessions(id: string, reason: string): Promise<boolean> {
+async function endPersonSessions({ id, reason }: { id: string; reason: string }): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_end_sessions', { user_id: id, reason }).throwOnError(),
-    messages.sessionsEnded,
-  );
+  await supabase.rpc('admin_end_sessions', { user_id: id, reason }).throwOnError();
+}
+
+/** Ends all sessions of an account. */
+export function useEndPersonSessions() {
+  return useDeskOperation(endPersonSessions, messages.sessionsEnded);
 }

@@ -1,12 +1,13 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Freezes the vouchers of an account that wait for their pay-out. Gives whether it was done. */
-export async function freezeVouchers(id: string, reason: string): Promise<boolean> {
+async function freezeVouchers({ id, reason }: { id: string; reason: string }): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_freeze_vouchers', { user_id: id, reason }).throwOnError(),
-    messages.vouchersFrozen,
-  );
+  await supabase.rpc('admin_freeze_vouchers', { user_id: id, reason }).throwOnError();
+}
+
+/** Freezes the vouchers of an account that wait for their pay-out. */
+export function useFreezeVouchers() {
+  return useDeskOperation(freezeVouchers, messages.vouchersFrozen);
 }

@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { adminPageSize } from '../../api/admin-keys.ts';
+import { adminPageSize, deskKey } from '../../desk-query.ts';
 
 /** Something that happened around a person. */
 export type PersonEvent = {
@@ -20,10 +21,19 @@ export type PersonEvent = {
 };
 
 /** One page of what happened around a person, newest first; `kind` may be 'all'. Throws what the API answers. */
-export async function listPersonEvents(id: string, kind: string, page: number): Promise<PersonEvent[]> {
+async function listPersonEvents(id: string, kind: string, page: number): Promise<PersonEvent[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .rpc('admin_list_person_events', { user_id: id, p_kind: kind, page, page_size: adminPageSize })
     .throwOnError();
   return data;
+}
+
+/** The page that is wanted; the one before it stays until it is there. */
+export function usePersonEvents(id: string, kind: string, page: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'person-events', id, kind, page],
+    queryFn: () => listPersonEvents(id, kind, page),
+    placeholderData: keepPreviousData,
+  });
 }

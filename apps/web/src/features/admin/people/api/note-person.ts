@@ -1,13 +1,16 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Leaves a note for colleagues, once for its key. Gives whether it was done. */
-export async function notePerson(id: string, note: { key: string; body: string }): Promise<boolean> {
+/** `key` makes one note of what is sent twice. */
+type Note = { id: string; key: string; body: string };
+
+async function notePerson({ id, key, body }: Note): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () =>
-      supabase.rpc('admin_note_person', { user_id: id, note_key: note.key, body: note.body }).throwOnError(),
-    messages.noteSaved,
-  );
+  await supabase.rpc('admin_note_person', { user_id: id, note_key: key, body }).throwOnError();
+}
+
+/** Leaves a note for colleagues, once for its key. */
+export function useNotePerson() {
+  return useDeskOperation(notePerson, messages.noteSaved);
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** Who a person is and what there is of them. */
 export type DeskPerson = {
@@ -34,8 +36,13 @@ export type DeskPerson = {
 };
 
 /** Who a person is; null for an account that is gone. Throws what the API answers. */
-export async function readPerson(id: string): Promise<DeskPerson | null> {
+async function readPerson(id: string): Promise<DeskPerson | null> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_get_person', { user_id: id }).throwOnError();
   return data[0] ?? null;
+}
+
+/** The same as a query. In: whether the page was opened, before which nothing can be read. */
+export function usePerson(id: string, isOpened: boolean) {
+  return useQuery({ queryKey: [...deskKey, 'person', id], queryFn: () => readPerson(id), enabled: isOpened });
 }

@@ -1,12 +1,13 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Removes a lost second factor. Gives whether it was done. */
-export async function resetSecondFactor(id: string, reason: string): Promise<boolean> {
+async function resetSecondFactor({ id, reason }: { id: string; reason: string }): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_reset_second_factor', { user_id: id, reason }).throwOnError(),
-    messages.secondFactorReset,
-  );
+  await supabase.rpc('admin_reset_second_factor', { user_id: id, reason }).throwOnError();
+}
+
+/** Removes a lost second factor. */
+export function useResetSecondFactor() {
+  return useDeskOperation(resetSecondFactor, messages.secondFactorReset);
 }

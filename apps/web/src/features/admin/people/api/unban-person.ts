@@ -1,12 +1,13 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Lifts a ban. Gives whether it was done. */
-export async function unbanPerson(id: string, reason: string): Promise<boolean> {
+async function unbanPerson({ id, reason }: { id: string; reason: string }): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_unban_person', { user_id: id, reason }).throwOnError(),
-    messages.personUnbanned,
-  );
+  await supabase.rpc('admin_unban_person', { user_id: id, reason }).throwOnError();
+}
+
+/** Lifts a ban. */
+export function useUnbanPerson() {
+  return useDeskOperation(unbanPerson, messages.personUnbanned);
 }

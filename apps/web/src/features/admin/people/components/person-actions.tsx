@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
+import type { ReasonFields } from '#components/reason-form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { banPerson } from '../api/ban-person.ts';
-import { correctBirthYear } from '../api/correct-birth-year.ts';
-import { endPersonSessions } from '../api/end-person-sessions.ts';
-import { freezeVouchers } from '../api/freeze-vouchers.ts';
-import { resetSecondFactor } from '../api/reset-second-factor.ts';
-import { unbanPerson } from '../api/unban-person.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { hasOpenVoucher } from '../api/has-open-voucher.ts';
+import { useBanPerson } from '../api/ban-person.ts';
+import { useCorrectBirthYear } from '../api/correct-birth-year.ts';
+import { useEndPersonSessions } from '../api/end-person-sessions.ts';
+import { useFreezeVouchers } from '../api/freeze-vouchers.ts';
+import { useResetSecondFactor } from '../api/reset-second-factor.ts';
+import { useUnbanPerson } from '../api/unban-person.ts';
+import { useHasOpenVoucher } from '../api/has-open-voucher.ts';
 import type { DeskPerson } from '../api/read-person.ts';
 
 type Action = 'ban' | 'unban' | 'sessions' | 'factor' | 'year' | 'freeze';
@@ -62,25 +61,57 @@ const texts = {
   },
 } as const;
 
+/** What is asked for beside the reason. */
+const fields: Partial<Record<Action, ReasonFields>> = {
+  ban: {
+    initial: { days: '7' },
+    show: (register) => (
+      <Field label="Lamanya" required>
+        <NativeSelect {...register('days')}>
+          {spans.map(([value, name]) => (
+            <option key={name} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    ),
+  },
+  year: {
+    initial: { year: '' },
+    show: (register) => (
+      <Field label="Tahun lahir yang benar" required>
+        <Input inputMode="numeric" maxLength={4} {...register('year')} />
+      </Field>
+    ),
+  },
+};
+
+type Confirm = (reason: string, more: Readonly<Record<string, string>>) => Promise<boolean>;
+
+function useActions(id: string): Readonly<Record<Action, Confirm>> {
+  const ban = useBanPerson();
+  const unban = useUnbanPerson();
+  const sessions = useEndPersonSessions();
+  const factor = useResetSecondFactor();
+  const freeze = useFreezeVouchers();
+  const year = useCorrectBirthYear();
+  return {
+    ban: (reason, { days }) => ban.run({ id, reason, days: days === '' ? null : Number(days) }),
+    unban: (reason) => unban.run({ id, reason }),
+    sessions: (reason) => sessions.run({ id, reason }),
+    factor: (reason) => factor.run({ id, reason }),
+    freeze: (reason) => freeze.run({ id, reason }),
+    year: (reason, more) => year.run({ id, reason, year: Number(more['year']) }),
+  };
+}
+
 /** What the desk can do to an account of a member: ban it, freeze its vouchers, end its sessions, take a lost second factor away, put right a year of birth. */
 export function PersonActions({ person }: { person: DeskPerson }) {
   const [asks, setAsks] = useState<Action | null>(null);
-  const [days, setDays] = useState('7');
-  const [year, setYear] = useState('');
-  const confirm: Readonly<Record<Action, (reason: string) => Promise<boolean>>> = {
-    ban: (reason) => banPerson(person.id, reason, days === '' ? null : Number(days)),
-    unban: (reason) => unbanPerson(person.id, reason),
-    sessions: (reason) => endPersonSessions(person.id, reason),
-    factor: (reason) => resetSecondFactor(person.id, reason),
-    freeze: (reason) => freezeVouchers(person.id, reason),
-    year: (reason) => correctBirthYear(person.id, reason, Number(year)),
-  };
+  const confirm = useActions(person.id);
   const { may } = useStaffPermissions();
-  const vouchers = useQuery({
-    queryKey: adminKeys.personVouchers(person.id),
-    queryFn: () => hasOpenVoucher(person.id),
-    enabled: may('vouchers'),
-  });
+  const vouchers = useHasOpenVoucher(person.id, may('vouchers'));
   // Where it is not known whether there is one, the server says it.
   const mayFreeze = may('vouchers') && (vouchers.data === true || vouchers.isError);
   const onAccount: readonly Action[] = [
@@ -113,31 +144,10 @@ export function PersonActions({ person }: { person: DeskPerson }) {
           label="Alasan untuk pemilik akun"
           actionLabel={texts[asks].label}
           variant={asks === 'unban' ? 'primary' : 'destructive'}
+          fields={fields[asks]}
           onConfirm={confirm[asks]}
           onClose={() => setAsks(null)}
-        >
-          {asks === 'year' ? (
-            <Field label="Tahun lahir yang benar" required>
-              <Input
-                inputMode="numeric"
-                maxLength={4}
-                value={year}
-                onChange={(event) => setYear(event.target.value)}
-              />
-            </Field>
-          ) : null}
-          {asks === 'ban' ? (
-            <Field label="Lamanya" required>
-              <NativeSelect value={days} onChange={(event) => setDays(event.target.value)}>
-                {spans.map(([value, name]) => (
-                  <option key={name} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            </Field>
-          ) : null}
-        </ReasonDialog>
+        />
       )}
     </>
   );

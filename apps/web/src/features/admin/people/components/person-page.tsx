@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { notePerson } from '../api/note-person.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { openPerson } from '../api/open-person.ts';
-import { readPerson } from '../api/read-person.ts';
+import { useNotePerson } from '../api/note-person.ts';
+import { useOpenedPerson } from '../api/open-person.ts';
+import { usePerson } from '../api/read-person.ts';
 import { messages } from '../../messages.ts';
 import { NoteForm } from '../../components/note-form.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -21,19 +19,9 @@ type PersonPageProps = { id: string; selfId: string; onBack: () => void };
 
 function PersonBody({ id, selfId }: { id: string; selfId: string }) {
   const { may } = useStaffPermissions();
-  // Each visit opens the page once, which the audit log keeps; what is read again afterwards is the same look.
-  const opened = useQuery({
-    queryKey: ['person-opened', id],
-    queryFn: () => openPerson(id),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
-  const query = useQuery({
-    queryKey: adminKeys.person(id),
-    queryFn: () => readPerson(id),
-    enabled: opened.isSuccess,
-  });
+  const opened = useOpenedPerson(id);
+  const query = usePerson(id, opened.isSuccess);
+  const note = useNotePerson();
   if (opened.isError || query.isError) {
     const failed = opened.isError ? opened : query;
     return (
@@ -66,7 +54,7 @@ function PersonBody({ id, selfId }: { id: string; selfId: string }) {
               name="Catatan untuk tim"
               label="Catatan untuk tim"
               longest={2_000}
-              send={(note) => notePerson(person.id, note)}
+              send={(written) => note.run({ ...written, id: person.id })}
             />
           </FoldedSection>
           {may('admin') ? <PersonRoles person={person} isSelf={person.id === selfId} /> : null}

@@ -1,5 +1,4 @@
 import { formatNumber } from '@kawanusaha/contracts/format-number';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { mostEventsOrReviews } from '#config/most-listed.ts';
@@ -8,8 +7,8 @@ import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink } from '#components/person-link.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listPersonEvents, type PersonEvent } from '../api/list-person-events.ts';
+import { adminPageSize } from '../../desk-query.ts';
+import { type PersonEvent, usePersonEvents } from '../api/list-person-events.ts';
 import { describeEvent } from '../describe-event.ts';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
@@ -68,11 +67,7 @@ function hintOf(count: number | undefined, isKnown: boolean): string {
 export function PersonTimeline({ personId }: { personId: string }) {
   const [kind, setKind] = useAddressValue('kejadian', 'all');
   const [page, setPage] = useAddressPage('hal-kejadian');
-  const query = useQuery({
-    queryKey: adminKeys.personEvents(personId, kind, page),
-    queryFn: () => listPersonEvents(personId, kind, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePersonEvents(personId, kind, page);
   const total = Math.min(query.data?.[0]?.total_count ?? 0, mostEventsOrReviews);
   return (
     <FoldedSection

@@ -2,24 +2,14 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
+import { useChangePremium } from '../api/change-premium.ts';
 import type { AdminUser } from '../api/list-users.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
-import { messages } from '../../messages.ts';
 import { RoleButton } from '../../roles/components/role-button.tsx';
-
-async function changePremium(user: AdminUser, reason: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  const name = user.is_premium ? 'admin_revoke_premium' : 'admin_grant_premium';
-  return runAdminAction(
-    () => supabase.rpc(name, { user_id: user.id, reason }).throwOnError(),
-    user.is_premium ? messages.premiumRevoked : messages.premiumGranted,
-  );
-}
 
 /** What the caller's role can do with an account. No user changes their own role (spec §6). */
 export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   const [asksPremium, setAsksPremium] = useState(false);
+  const premium = useChangePremium();
   const premiumLabel = user.is_premium ? 'Cabut Premium' : 'Beri Premium';
   const { may } = useStaffPermissions();
   return (
@@ -51,7 +41,7 @@ export function UserActions({ user, isSelf }: { user: AdminUser; isSelf: boolean
           }
           actionLabel={premiumLabel}
           variant={user.is_premium ? 'destructive' : 'primary'}
-          onConfirm={(reason) => changePremium(user, reason)}
+          onConfirm={(reason) => premium.run({ id: user.id, reason, isGiven: !user.is_premium })}
           onClose={() => setAsksPremium(false)}
         />
       ) : null}

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '#components/export-button.tsx';
@@ -16,8 +15,8 @@ import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listUsers } from '../api/list-users.ts';
+import { adminPageSize } from '../../desk-query.ts';
+import { useUsers } from '../api/list-users.ts';
 import { describeTotal } from '../describe-total.ts';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
@@ -28,18 +27,16 @@ import { UserActions } from './user-actions.tsx';
 
 // Each comes when it is opened from the list, or named in the address.
 const PersonPage = lazy(async () => ({ default: (await import('./person-page.tsx')).PersonPage }));
-const RolesPanel = lazy(async () => ({ default: (await import('../../roles/components/roles-panel.tsx')).RolesPanel }));
+const RolesPanel = lazy(async () => ({
+  default: (await import('../../roles/components/roles-panel.tsx')).RolesPanel,
+}));
 
 function UserList({ selfId }: { selfId: string }) {
   const [search, setSearch] = useAddressValue('cari-pengguna');
   const [page, setPage] = useAddressPage('hal-pengguna');
   const { may } = useStaffPermissions();
   const term = useDebounced(search);
-  const query = useQuery({
-    queryKey: adminKeys.users(term, page),
-    queryFn: () => listUsers(term, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = useUsers(term, page);
   const total = query.data?.[0]?.total_count ?? 0;
   return (
     <div className="flex flex-col gap-3 sm:gap-5">

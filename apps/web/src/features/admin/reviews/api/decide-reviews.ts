@@ -1,25 +1,26 @@
-import { getSupabase } from '#lib/supabase/client.ts';
 import { toast } from '#components/ui/toast.ts';
+import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
 /** What the desk can decide. */
 export type ReviewDecision = 'keep' | 'remove';
 
-/** Decides items with one reason. Gives whether it was done; what was decided meanwhile is said. */
-export async function decideReviews(
-  items: readonly string[],
-  decision: ReviewDecision,
-  reason: string,
-): Promise<boolean> {
+type Decided = { items: readonly string[]; decision: ReviewDecision; reason: string };
+
+/** Decides items with one reason. Gives how many were decided by another admin meanwhile. */
+async function decideReviews({ items, decision, reason }: Decided): Promise<number> {
   const supabase = await getSupabase();
-  let gone = 0;
-  const isDone = await runAdminAction(async () => {
-    const { data } = await supabase
-      .rpc('admin_decide_reviews', { items: [...items], decision, reason })
-      .throwOnError();
-    gone = data.filter(({ outcome }) => outcome === 'gone').length;
-  }, messages.reviewsDecided(items.length));
-  if (gone > 0) toast.info(messages.reviewsGone(gone));
-  return isDone;
+  const { data } = await supabase
+    .rpc('admin_decide_reviews', { items: [...items], decision, reason })
+    .throwOnError();
+  return data.filter(({ outcome }) => outcome === 'gone').length;
+}
+
+/** Decides items with one reason; what was decided meanwhile is said. */
+export function useDecideReviews() {
+  return useDeskOperation(decideReviews, (gone, { items }) => {
+    toast.success(messages.reviewsDecided(items.length));
+    if (gone > 0) toast.info(messages.reviewsGone(gone));
+  });
 }

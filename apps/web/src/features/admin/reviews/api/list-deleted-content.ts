@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 import { deletionReason } from '../deletion-reason.ts';
 import { listNames } from './list-names.ts';
 import { textOf } from '../text-of.ts';
@@ -17,7 +19,7 @@ export type DeletedContent = {
 };
 
 /** What can still be restored, newest first. Throws what the API answers. */
-export async function listDeletedContent(): Promise<DeletedContent[]> {
+async function listDeletedContent(): Promise<DeletedContent[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('deleted_content')
@@ -36,4 +38,9 @@ export async function listDeletedContent(): Promise<DeletedContent[]> {
     reason: deletionReason(rest),
     title: textOf(row, ['project_name', 'name']),
   }));
+}
+
+/** The same as a query. */
+export function useDeletedContent() {
+  return useQuery({ queryKey: [...deskKey, 'deleted'], queryFn: listDeletedContent });
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 import { listNames } from './list-names.ts';
 import { textOf } from '../text-of.ts';
 
@@ -21,7 +23,7 @@ export type Report = {
 };
 
 /** Reports with this status, oldest first while they are open. Throws what the API answers. */
-export async function listReports(status: string): Promise<Report[]> {
+async function listReports(status: string): Promise<Report[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('reports')
@@ -41,4 +43,9 @@ export async function listReports(status: string): Promise<Report[]> {
     reporter_name: names.get(report.reporter_id) ?? null,
     owner_name: report.owner_id === null ? null : (names.get(report.owner_id) ?? null),
   }));
+}
+
+/** The same as a query. */
+export function useReports(status: string) {
+  return useQuery({ queryKey: [...deskKey, 'reports', status], queryFn: () => listReports(status) });
 }

@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { adminPageSize } from '../../api/admin-keys.ts';
+import { adminPageSize, deskKey } from '../../desk-query.ts';
 
 /** What the desk knows of a person when it looks at a report. */
 export type ReviewHistory = {
@@ -41,10 +42,19 @@ export type ReviewItem = {
 };
 
 /** One page of the queue, what waits longest first. Throws what the API answers. */
-export async function listReviews(page: number): Promise<ReviewItem[]> {
+async function listReviews(page: number): Promise<ReviewItem[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .rpc('admin_list_reviews', { page, page_size: adminPageSize })
     .throwOnError();
   return data as unknown as ReviewItem[];
+}
+
+/** The page that is wanted; the one before it stays until it is there. */
+export function useReviews(page: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'reviews', page],
+    queryFn: () => listReviews(page),
+    placeholderData: keepPreviousData,
+  });
 }

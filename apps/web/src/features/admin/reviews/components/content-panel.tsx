@@ -1,30 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatLongDate, formatTableDateTime } from '#lib/format-date.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listDeletedContent } from '../api/list-deleted-content.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeletedContent } from '../api/list-deleted-content.ts';
+import { useRestoreContent } from '../api/restore-content.ts';
 import { messages } from '../../messages.ts';
-
-async function restore(id: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_restore_content', { deleted_id: id }).throwOnError(),
-    messages.restored,
-  );
-}
 
 const restorableMs = 30 * 86_400_000;
 const lastDayOf = (deletedAt: string): string => new Date(Date.parse(deletedAt) + restorableMs).toISOString();
 
 /** What was deleted lately and can be restored for 30 days. */
 export function ContentPanel() {
-  const query = useQuery({ queryKey: adminKeys.deleted, queryFn: listDeletedContent });
+  const query = useDeletedContent();
+  const restore = useRestoreContent();
   return (
     <QueryState
       query={query}
@@ -68,7 +58,7 @@ export function ContentPanel() {
                   </div>
                 </TableCell>
                 <TableCell label="Tindakan">
-                  <Button size="sm" variant="outline" onClick={() => void restore(row.id)}>
+                  <Button size="sm" variant="outline" onClick={() => void restore.run(row.id)}>
                     Pulihkan
                   </Button>
                 </TableCell>

@@ -1,24 +1,15 @@
-import { messagePictureBucket, messagePictureSeconds } from '@kawanusaha/contracts/storage';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
+import { useReadReportedPicture } from '../api/read-reported-picture.ts';
 import { messages } from '../../messages.ts';
 
 /** A picture of a reported conversation, shown only when asked for: no user has to see it unprepared. */
 export function ReportedPicture({ path }: { path: string }) {
   const [address, setAddress] = useState<string | null>(null);
-  const show = async (): Promise<void> => {
-    const supabase = await getSupabase();
-    const { data, error } = await supabase.storage
-      .from(messagePictureBucket)
-      .createSignedUrl(path, messagePictureSeconds);
-    if (error) toast.error(messages.pictureFailed);
-    else setAddress(data.signedUrl);
-  };
+  const { run } = useReadReportedPicture(setAddress);
   if (address === null) {
     return (
-      <Button variant="ghost" size="sm" onClick={() => void show()}>
+      <Button variant="ghost" size="sm" onClick={() => void run(path)}>
         {messages.showPicture}
       </Button>
     );

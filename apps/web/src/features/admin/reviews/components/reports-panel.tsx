@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonName } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listReports } from '../api/list-reports.ts';
+import { useReports } from '../api/list-reports.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** Reports that were answered, with what the reporter was told. */
 function AnsweredReports({ status }: { status: string }) {
-  const query = useQuery({ queryKey: adminKeys.reports(status), queryFn: () => listReports(status) });
+  const query = useReports(status);
   return (
     <QueryState
       query={query}

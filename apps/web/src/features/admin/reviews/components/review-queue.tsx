@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { mostEventsOrReviews } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
@@ -6,10 +5,10 @@ import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listTemplates } from '../../tickets/api/list-templates.ts';
-import { decideReviews, type ReviewDecision } from '../api/decide-reviews.ts';
-import { listReviews, type ReviewItem } from '../api/list-reviews.ts';
+import { useTemplates } from '../../tickets/api/list-templates.ts';
+import { type ReviewDecision, useDecideReviews } from '../api/decide-reviews.ts';
+import { type ReviewItem, useReviews } from '../api/list-reviews.ts';
+import { adminPageSize } from '../../desk-query.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { describeRemovals } from '../removal.ts';
@@ -40,12 +39,9 @@ function tellDecision(decision: ReviewDecision, items: readonly ReviewItem[]) {
 export function ReviewQueue() {
   const [pageText, setPage] = useAddressValue('hal', '1');
   const page = Math.max(1, Number(pageText) || 1);
-  const query = useQuery({
-    queryKey: adminKeys.reviews(page),
-    queryFn: () => listReviews(page),
-    placeholderData: keepPreviousData,
-  });
-  const templates = useQuery({ queryKey: adminKeys.templates, queryFn: listTemplates });
+  const query = useReviews(page);
+  const templates = useTemplates();
+  const { run: runDecision } = useDecideReviews();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -71,7 +67,7 @@ export function ReviewQueue() {
   };
   const decide = async (reason: string): Promise<boolean> => {
     if (asked === null) return false;
-    const isDone = await decideReviews(asked.items, asked.decision, reason);
+    const isDone = await runDecision({ ...asked, reason });
     if (isDone) setSelected(new Set());
     return isDone;
   };

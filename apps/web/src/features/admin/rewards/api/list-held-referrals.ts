@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** A reward that waits for a look. */
 export type HeldReferral = {
@@ -14,8 +16,13 @@ export type HeldReferral = {
 };
 
 /** Held rewards, oldest first. Throws what the API answers. */
-export async function listHeldReferrals(): Promise<HeldReferral[]> {
+async function listHeldReferrals(): Promise<HeldReferral[]> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_list_held_referrals').throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useHeldReferrals() {
+  return useQuery({ queryKey: [...deskKey, 'held'], queryFn: listHeldReferrals });
 }

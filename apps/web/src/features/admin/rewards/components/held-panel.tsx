@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
@@ -10,10 +9,8 @@ import { useAddressValue } from '#lib/use-address-value.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { type HeldReferral, listHeldReferrals } from '../api/list-held-referrals.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { type HeldReferral, useHeldReferrals } from '../api/list-held-referrals.ts';
+import { useReviewReferral } from '../api/review-referral.ts';
 import { messages } from '../../messages.ts';
 
 const reasonNames: Record<string, string> = {
@@ -29,17 +26,6 @@ const reasonNames: Record<string, string> = {
   refunded_purchases: 'Pembelian lewat kode ini dikembalikan uangnya',
 };
 
-async function review(referral: HeldReferral, approve: boolean, reason: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () =>
-      supabase
-        .rpc('admin_review_referral', { referred_id: referral.referred_id, approve, reason })
-        .throwOnError(),
-    approve ? messages.referralApproved : messages.referralRejected,
-  );
-}
-
 /** What of the held rewards a search and a reason leave. */
 function filterHeld(referrals: HeldReferral[], reason: string, search: string): HeldReferral[] {
   const term = search.trim().toLowerCase();
@@ -54,7 +40,8 @@ function filterHeld(referrals: HeldReferral[], reason: string, search: string): 
 
 /** Rewards that wait for a look, with what speaks against them. */
 export function HeldPanel() {
-  const query = useQuery({ queryKey: adminKeys.held, queryFn: listHeldReferrals });
+  const query = useHeldReferrals();
+  const review = useReviewReferral();
   const [reason, setReason] = useAddressValue('alasan', 'all');
   const [search, setSearch] = useAddressValue('cari');
   const [decides, setDecides] = useState<{ referral: HeldReferral; approve: boolean } | null>(null);
@@ -142,7 +129,9 @@ export function HeldPanel() {
           }
           actionLabel={decides.approve ? 'Setujui' : 'Tolak'}
           variant={decides.approve ? 'primary' : 'destructive'}
-          onConfirm={(reason) => review(decides.referral, decides.approve, reason)}
+          onConfirm={(reason) =>
+            review.run({ referredId: decides.referral.referred_id, approve: decides.approve, reason })
+          }
           onClose={() => setDecides(null)}
         />
       ) : null}

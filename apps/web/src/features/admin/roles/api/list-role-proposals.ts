@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** A change of a role that waits for a second admin. */
 export type RoleProposal = {
@@ -15,8 +17,13 @@ export type RoleProposal = {
 };
 
 /** The proposals that have not ended. Throws what the API answers. */
-export async function listRoleProposals(): Promise<RoleProposal[]> {
+async function listRoleProposals(): Promise<RoleProposal[]> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_list_role_proposals').throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useRoleProposals(enabled = true) {
+  return useQuery({ queryKey: [...deskKey, 'role-proposals'], queryFn: listRoleProposals, enabled });
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** A role of the desk: the specification's admin, and the lesser ones. */
 export type RoleName = 'admin' | 'finance' | 'moderator' | 'support';
@@ -16,8 +18,13 @@ export type StaffRole = {
 };
 
 /** Who has which role, admins first. Throws what the API answers. */
-export async function listStaff(): Promise<StaffRole[]> {
+async function listStaff(): Promise<StaffRole[]> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_list_staff').throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useStaff() {
+  return useQuery({ queryKey: [...deskKey, 'staff'], queryFn: listStaff });
 }

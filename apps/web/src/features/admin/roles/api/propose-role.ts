@@ -1,16 +1,16 @@
 import { getSupabase } from '#lib/supabase/client.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 import { roleMessages } from '../role-messages.ts';
-import type { RoleName } from './list-staff.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import type { RoleChange } from './change-role.ts';
 
-/** Proposes a change of a role, which another admin then makes. Gives whether it was done. */
-export async function proposeRole(userId: string, role: RoleName, isGiven: boolean): Promise<boolean> {
+async function proposeRole({ userId, role, isGiven }: RoleChange): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () =>
-      supabase
-        .rpc('admin_propose_role', { user_id: userId, role, change: isGiven ? 'grant' : 'remove' })
-        .throwOnError(),
-    roleMessages.proposed,
-  );
+  await supabase
+    .rpc('admin_propose_role', { user_id: userId, role, change: isGiven ? 'grant' : 'remove' })
+    .throwOnError();
+}
+
+/** Proposes a change of a role, which another admin then makes. */
+export function useProposeRole() {
+  return useDeskOperation(proposeRole, roleMessages.proposed);
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
@@ -6,15 +5,14 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { rolesPath } from '#config/desk-paths.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listStaff, type StaffRole } from '../api/list-staff.ts';
+import { type StaffRole, useStaff } from '../api/list-staff.ts';
 import type { DeskPerson } from '../../people/api/read-person.ts';
 import { messages } from '../../messages.ts';
 import { roleMessages } from '../role-messages.ts';
 import { ProposalList } from './proposal-list.tsx';
 import { RoleButton } from './role-button.tsx';
 import { RoleDuties } from './role-duties.tsx';
-import { useRoleProposals } from '../use-role-proposals.ts';
+import { useRoleChanges } from '../use-role-changes.ts';
 
 const lesserRoles = ['finance', 'moderator', 'support'] as const;
 
@@ -70,8 +68,8 @@ function RoleRow({
 
 /** The lesser roles of a person: what each may do, giving and taking it, and what is proposed about this person. */
 export function PersonRoles({ person, isSelf }: { person: DeskPerson; isSelf: boolean }) {
-  const query = useQuery({ queryKey: adminKeys.staff, queryFn: listStaff });
-  const { proposals } = useRoleProposals();
+  const query = useStaff();
+  const { proposals } = useRoleChanges();
   const own = proposals.filter(({ user_id: userId }) => userId === person.id);
   const names = (query.data ?? [])
     .filter((one) => one.user_id === person.id)

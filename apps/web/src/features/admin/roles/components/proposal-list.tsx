@@ -3,8 +3,8 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { changeRole } from '../api/change-role.ts';
-import { declineProposal } from '../api/decline-proposal.ts';
+import { useChangeRole } from '../api/change-role.ts';
+import { useDeclineProposal } from '../api/decline-proposal.ts';
 import type { RoleName } from '../api/list-staff.ts';
 import type { RoleProposal } from '../api/list-role-proposals.ts';
 import { roleMessages } from '../role-messages.ts';
@@ -50,6 +50,8 @@ function ProposalActions({
 export function ProposalList({ proposals }: { proposals: readonly RoleProposal[] }) {
   const [asks, setAsks] = useState<{ proposal: RoleProposal; answer: 'approve' | 'decline' } | null>(null);
   const close = (): void => setAsks(null);
+  const change = useChangeRole();
+  const decline = useDeclineProposal();
   return (
     <>
       <ul aria-label="Usulan perubahan peran" className="flex flex-col gap-3">
@@ -86,8 +88,8 @@ export function ProposalList({ proposals }: { proposals: readonly RoleProposal[]
           actionLabel="Setujui"
           variant={asks.proposal.change === 'grant' ? 'primary' : 'destructive'}
           onConfirm={async () => {
-            const { user_id: userId, role, change } = asks.proposal;
-            await changeRole(userId, role as RoleName, change === 'grant');
+            const { user_id: userId, role, change: wanted } = asks.proposal;
+            await change.run({ userId, role: role as RoleName, isGiven: wanted === 'grant' });
           }}
           onClose={close}
         />
@@ -98,7 +100,7 @@ export function ProposalList({ proposals }: { proposals: readonly RoleProposal[]
           description={`${roleMessages.change(asks.proposal.role, asks.proposal.change)}: ${asks.proposal.username ?? gone}. Perannya tidak berubah.`}
           actionLabel={asks.proposal.is_own ? 'Tarik usulan' : 'Tolak'}
           onConfirm={async () => {
-            await declineProposal(asks.proposal);
+            await decline.run(asks.proposal);
           }}
           onClose={close}
         />

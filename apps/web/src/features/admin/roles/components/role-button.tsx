@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { rolesPath } from '#config/desk-paths.ts';
-import { changeRole } from '../api/change-role.ts';
-import { proposeRole } from '../api/propose-role.ts';
+import { useChangeRole } from '../api/change-role.ts';
+import { useProposeRole } from '../api/propose-role.ts';
 import type { RoleName } from '../api/list-staff.ts';
 import { roleLabels } from '../role-messages.ts';
-import { useRoleProposals } from '../use-role-proposals.ts';
+import { useRoleChanges } from '../use-role-changes.ts';
 
 type RoleButtonProps = {
   person: { id: string; username: string };
@@ -22,7 +22,9 @@ type RoleButtonProps = {
 /** Gives or takes a role after a question; where it needs a second admin it proposes that, and leads to what is proposed already. */
 export function RoleButton({ person, roleName, hasRole, description, whenProposed }: RoleButtonProps) {
   const [asks, setAsks] = useState(false);
-  const { needsSecond, proposals } = useRoleProposals();
+  const { needsSecond, proposals } = useRoleChanges();
+  const direct = useChangeRole();
+  const proposed = useProposeRole();
   const change = hasRole ? 'remove' : 'grant';
   const isProposed = proposals.some(
     (one) => one.user_id === person.id && one.role === roleName && one.change === change,
@@ -37,9 +39,9 @@ export function RoleButton({ person, roleName, hasRole, description, whenPropose
     );
   }
   const labels = roleLabels(roleName);
-  const direct = hasRole ? labels.take : labels.give;
-  const label = needsSecond ? (hasRole ? labels.proposeTake : labels.proposeGive) : direct;
-  const run = needsSecond ? proposeRole : changeRole;
+  const directLabel = hasRole ? labels.take : labels.give;
+  const label = needsSecond ? (hasRole ? labels.proposeTake : labels.proposeGive) : directLabel;
+  const { run } = needsSecond ? proposed : direct;
   return (
     <>
       <Button
@@ -59,9 +61,11 @@ export function RoleButton({ person, roleName, hasRole, description, whenPropose
               description
             )
           }
-          actionLabel={needsSecond ? 'Usulkan' : direct}
+          actionLabel={needsSecond ? 'Usulkan' : directLabel}
           variant={hasRole && !needsSecond ? 'destructive' : 'primary'}
-          onConfirm={() => run(person.id, roleName, !hasRole).then(() => undefined)}
+          onConfirm={async () => {
+            await run({ userId: person.id, role: roleName, isGiven: !hasRole });
+          }}
           onClose={() => setAsks(false)}
         />
       ) : null}

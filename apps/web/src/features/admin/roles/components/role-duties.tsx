@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listRolePermissions } from '../api/list-role-permissions.ts';
+import { useRolePermissions } from '../api/list-role-permissions.ts';
 import { roleMessages } from '../role-messages.ts';
 
 /** What a role may do, as a sentence; empty until it is known. */
 export function RoleDuties({ role }: { role: string }) {
-  const permissions = useQuery({ queryKey: adminKeys.rolePermissions, queryFn: listRolePermissions });
+  const permissions = useRolePermissions();
   if (role === 'admin') return roleMessages.adminMay;
   const own = (permissions.data ?? []).filter((one) => one.role === role);
   const sentence = own.map(({ permission }) => roleMessages.permission(permission)).join('; ');

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { PersonLink, PersonName } from '#components/person-link.tsx';
@@ -6,15 +5,14 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listRoleProposals } from '../api/list-role-proposals.ts';
-import { listStaff, type RoleName, type StaffRole } from '../api/list-staff.ts';
+import { useRoleProposals } from '../api/list-role-proposals.ts';
+import { type RoleName, type StaffRole, useStaff } from '../api/list-staff.ts';
 import { messages } from '../../messages.ts';
 import { roleMessages } from '../role-messages.ts';
 import { ProposalList } from './proposal-list.tsx';
 import { RoleButton } from './role-button.tsx';
 import { RoleDuties } from './role-duties.tsx';
-import { useRoleProposals } from '../use-role-proposals.ts';
+import { useRoleChanges } from '../use-role-changes.ts';
 
 const roles = ['admin', 'finance', 'moderator', 'support'] as const;
 
@@ -80,9 +78,9 @@ function StaffTable({ staff, selfId }: { staff: readonly StaffRole[]; selfId: st
 
 /** Who has which role of the desk, since when and given by whom; what each role may do; and what waits for a second admin. */
 export function RolesPanel({ selfId, onBack }: { selfId: string; onBack: () => void }) {
-  const staff = useQuery({ queryKey: adminKeys.staff, queryFn: listStaff });
-  const proposals = useQuery({ queryKey: adminKeys.proposals, queryFn: listRoleProposals });
-  const { needsSecond } = useRoleProposals();
+  const staff = useStaff();
+  const proposals = useRoleProposals();
+  const { needsSecond } = useRoleChanges();
   const showsProposals = needsSecond || (proposals.data ?? []).length > 0;
   return (
     <div className="flex flex-col gap-6">

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** A link that only Premium members may read. */
 export type PremiumLink = { key: string; label: string; url: string | null; sort: number };
 
 /** The links of Premium in their order. Throws what the API answers. */
-export async function listPremiumLinks(): Promise<PremiumLink[]> {
+async function listPremiumLinks(): Promise<PremiumLink[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('premium_links')
@@ -12,4 +14,9 @@ export async function listPremiumLinks(): Promise<PremiumLink[]> {
     .order('sort')
     .throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function usePremiumLinks() {
+  return useQuery({ queryKey: [...deskKey, 'links'], queryFn: listPremiumLinks });
 }

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form } from '#components/forms/form.tsx';
 import { FoldedSection } from '#components/folded-section.tsx';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -7,12 +10,10 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { getSupabase } from '#lib/supabase/client.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listPremiumLinks, type PremiumLink } from '../api/list-premium-links.ts';
-import { listSettings, type Setting } from '../api/list-settings.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { usePremiumLinks } from '../api/list-premium-links.ts';
+import { useSettings } from '../api/list-settings.ts';
+import { useSavePremiumLink } from '../api/save-premium-link.ts';
+import { useSaveSetting } from '../api/save-setting.ts';
 import { groupSettings } from '../group-settings.ts';
 import { messages } from '../../messages.ts';
 import { describeAmount, describeSetting } from '../setting-control.ts';
@@ -41,82 +42,53 @@ type RowProps = {
   onSave: (value: string) => Promise<boolean>;
 };
 
+const rowSchema = z.object({ value: z.string().check(z.trim()) });
+
 function EditableRow({ label, initial, numeric, choices = null, onSave }: RowProps) {
-  const [value, setValue] = useState(initial);
-  const { run, isPending } = useOperation(() => onSave(value.trim()));
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run();
-  };
+  const form = useForm({ resolver: zodResolver(rowSchema), defaultValues: { value: initial } });
+  const value = useWatch({ control: form.control, name: 'value' });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (written) => void (await onSave(written.value)));
+  const field = form.register('value');
   return (
-    <form onSubmit={handleSubmit} className="flex gap-3 max-sm:items-end sm:items-start" noValidate>
-      <Field label={label} help={describeAmount(label, value)} required className="min-w-0 flex-1 basis-40">
-        {choices !== null ? (
-          <NativeSelect value={value} onChange={(event) => setValue(event.target.value)}>
-            {choices.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        ) : initial.length > longLength ? (
-          <Textarea
-            rows={3}
-            value={value}
-            maxLength={1000}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        ) : (
-          <Input
-            inputMode={numeric ? 'numeric' : undefined}
-            value={value}
-            maxLength={1000}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        variant="outline"
-        className="sm:mt-8"
-        loading={isPending}
-        disabled={value.trim() === initial}
-        aria-label={`Simpan ${label}`}
-      >
-        Simpan
-      </Button>
-    </form>
-  );
-}
-
-async function saveSetting(setting: Setting, text: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  const isNumber = typeof setting.value === 'number';
-  const value = isNumber && /^\d+$/.test(text) ? Number(text) : text === '' ? null : text;
-  return runAdminAction(
-    () => supabase.rpc('admin_update_setting', { key: setting.key, value }).throwOnError(),
-    messages.settingSaved,
-  );
-}
-
-async function saveLink(link: PremiumLink, url: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return runAdminAction(
-    () =>
-      supabase
-        .from('premium_links')
-        .update({ url: url === '' ? null : url })
-        .eq('key', link.key)
-        .select('key')
-        .single()
-        .throwOnError(),
-    messages.linkSaved,
+    <Form onSubmit={submit}>
+      <div className="flex gap-3 max-sm:items-end sm:items-start">
+        <Field label={label} help={describeAmount(label, value)} required className="min-w-0 flex-1 basis-40">
+          {choices !== null ? (
+            <NativeSelect {...field}>
+              {choices.map(([key, name]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          ) : initial.length > longLength ? (
+            <Textarea rows={3} maxLength={1000} {...field} />
+          ) : (
+            <Input inputMode={numeric ? 'numeric' : undefined} maxLength={1000} {...field} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="outline"
+          className="sm:mt-8"
+          loading={isSubmitting}
+          disabled={value.trim() === initial}
+          aria-label={`Simpan ${label}`}
+        >
+          Simpan
+        </Button>
+      </div>
+    </Form>
   );
 }
 
 /** Price, coins, limits and links by what they are about; each change is audited with what was there before. */
 export function SettingsPanel() {
-  const settings = useQuery({ queryKey: adminKeys.settings, queryFn: listSettings });
-  const links = useQuery({ queryKey: adminKeys.links, queryFn: listPremiumLinks });
+  const settings = useSettings();
+  const links = usePremiumLinks();
+  const saveSetting = useSaveSetting();
+  const saveLink = useSavePremiumLink();
   return (
     <div className="flex flex-col gap-3 md:gap-10">
       <QueryState
@@ -135,7 +107,7 @@ export function SettingsPanel() {
                     {...describeSetting(setting)}
                     numeric={typeof setting.value === 'number'}
                     initial={setting.value === null ? '' : String(setting.value)}
-                    onSave={(value) => saveSetting(setting, value)}
+                    onSave={(text) => saveSetting.run({ setting, text })}
                   />
                 ))}
               </Part>
@@ -161,7 +133,7 @@ export function SettingsPanel() {
                 label={link.label}
                 numeric={false}
                 initial={link.url ?? ''}
-                onSave={(value) => saveLink(link, value)}
+                onSave={(url) => saveLink.run({ key: link.key, url })}
               />
             ))}
           </Part>

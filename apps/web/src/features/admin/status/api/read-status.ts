@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** What the server told of itself in the last minute. */
 export type ServerState = {
@@ -53,8 +55,17 @@ export type Status = {
 };
 
 /** How the server does. Throws what the API answers. */
-export async function readStatus(): Promise<Status> {
+async function readStatus(): Promise<Status> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_get_status').throwOnError();
   return data as unknown as Status;
+}
+
+/** The same as a query. In: after how long it is read again while it is shown; once without it. */
+export function useStatus(againMs?: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'status'],
+    queryFn: readStatus,
+    ...(againMs !== undefined && { refetchInterval: againMs }),
+  });
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#components/ui/alert.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { readStatus } from '../api/read-status.ts';
+import { useStatus } from '../api/read-status.ts';
 import { messages } from '../../messages.ts';
 import { StatusErrors } from './status-errors.tsx';
 import { StatusFigures } from './status-figures.tsx';
@@ -13,7 +11,7 @@ const againMs = 30_000;
 
 /** How the server does (issue 19 §4): what it lacks, figures, its jobs and its last errors. Read again while it is open. */
 export function StatusPanel() {
-  const query = useQuery({ queryKey: adminKeys.status, queryFn: readStatus, refetchInterval: againMs });
+  const query = useStatus(againMs);
   if (query.data === undefined) {
     if (query.isError)
       return (

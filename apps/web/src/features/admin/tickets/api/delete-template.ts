@@ -1,12 +1,13 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Deletes a prepared answer. Gives whether it was done. */
-export async function deleteTemplate(key: string): Promise<boolean> {
+async function deleteTemplate(key: string): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.from('reply_templates').delete().eq('key', key).select('key').single().throwOnError(),
-    messages.templateDeleted,
-  );
+  await supabase.from('reply_templates').delete().eq('key', key).select('key').single().throwOnError();
+}
+
+/** Deletes a prepared answer. */
+export function useDeleteTemplate() {
+  return useDeskOperation(deleteTemplate, messages.templateDeleted);
 }

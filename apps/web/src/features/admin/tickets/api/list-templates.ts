@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /**
  * A prepared answer (purpose `reply`), in which {nama}, {nomor} and {topik} stand for what the ticket says, or a reason of a decision in
@@ -7,7 +9,7 @@ import { getSupabase } from '#lib/supabase/client.ts';
 export type ReplyTemplate = { key: string; label: string; body: string; purpose: string };
 
 /** The prepared answers in their order. Throws what the API answers. */
-export async function listTemplates(): Promise<ReplyTemplate[]> {
+async function listTemplates(): Promise<ReplyTemplate[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('reply_templates')
@@ -16,4 +18,9 @@ export async function listTemplates(): Promise<ReplyTemplate[]> {
     .order('label')
     .throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useTemplates() {
+  return useQuery({ queryKey: [...deskKey, 'reply-templates'], queryFn: listTemplates });
 }

@@ -1,5 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-import { adminPageSize } from '../../api/admin-keys.ts';
+import { adminPageSize, deskKey } from '../../desk-query.ts';
 
 export type TicketStatus = 'new' | 'working' | 'done';
 
@@ -37,4 +38,13 @@ export async function listTickets(state: string, search: string, page: number): 
     .rpc('admin_list_tickets', { p_state: state, search, page, page_size: adminPageSize })
     .throwOnError();
   return data;
+}
+
+/** The page that is wanted; the one before it stays until it is there. */
+export function useTickets(state: string, search: string, page: number) {
+  return useQuery({
+    queryKey: [...deskKey, 'tickets', state, search, page],
+    queryFn: () => listTickets(state, search, page),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,12 +1,15 @@
 import { getSupabase } from '#lib/supabase/client.ts';
 import { messages } from '../../messages.ts';
-import { runAdminAction } from '../../api/run-admin-action.ts';
+import { useDeskOperation } from '../../use-desk-operation.ts';
 
-/** Takes a decision back. Gives whether it was done. */
-export async function overturnDecision(id: string, reason: string): Promise<boolean> {
+type Overturning = { id: string; reason: string };
+
+async function overturnDecision({ id, reason }: Overturning): Promise<void> {
   const supabase = await getSupabase();
-  return runAdminAction(
-    () => supabase.rpc('admin_overturn_decision', { decision_id: id, reason }).throwOnError(),
-    messages.decisionOverturned,
-  );
+  await supabase.rpc('admin_overturn_decision', { decision_id: id, reason }).throwOnError();
+}
+
+/** Takes a decision back. */
+export function useOverturnDecision() {
+  return useDeskOperation(overturnDecision, messages.decisionOverturned);
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** A decision to which a person has appealed. */
 export type AppealedDecision = {
@@ -11,7 +13,7 @@ export type AppealedDecision = {
 };
 
 /** The decision that a ticket appeals to; null for other tickets. Throws what the API answers. */
-export async function readAppealedDecision(ticketId: string): Promise<AppealedDecision | null> {
+async function readAppealedDecision(ticketId: string): Promise<AppealedDecision | null> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('moderation_decisions')
@@ -20,4 +22,12 @@ export async function readAppealedDecision(ticketId: string): Promise<AppealedDe
     .limit(1)
     .throwOnError();
   return data[0] ?? null;
+}
+
+/** The same as a query. */
+export function useAppealedDecision(ticketId: string) {
+  return useQuery({
+    queryKey: [...deskKey, 'appealed', ticketId],
+    queryFn: () => readAppealedDecision(ticketId),
+  });
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { deskKey } from '../../desk-query.ts';
 
 /** What was written about a ticket: a message of its sender, an answer by mail, or a note for colleagues. */
 export type TicketEntry = {
@@ -12,8 +14,13 @@ export type TicketEntry = {
 };
 
 /** Everything about a ticket and those merged into it, oldest first. Throws what the API answers. */
-export async function readTicket(id: string): Promise<TicketEntry[]> {
+async function readTicket(id: string): Promise<TicketEntry[]> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_get_ticket_thread', { ticket_id: id }).throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useTicketThread(id: string) {
+  return useQuery({ queryKey: [...deskKey, 'ticket-thread', id], queryFn: () => readTicket(id) });
 }

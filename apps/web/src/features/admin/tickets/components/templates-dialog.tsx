@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import {
   Dialog,
@@ -12,11 +14,9 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listTemplates, type ReplyTemplate } from '../api/list-templates.ts';
-import { deleteTemplate } from '../api/delete-template.ts';
-import { saveTemplate } from '../api/save-template.ts';
-import { messages } from '../../messages.ts';
+import { useDeleteTemplate } from '../api/delete-template.ts';
+import { type ReplyTemplate, useTemplates } from '../api/list-templates.ts';
+import { templateSchema, useSaveTemplate } from '../api/save-template.ts';
 
 const empty: ReplyTemplate = { key: '', label: '', body: '', purpose: 'reply' };
 
@@ -27,24 +27,21 @@ const purposes = [
 ] as const;
 
 function TemplateForm({ template, onDone }: { template: ReplyTemplate; onDone: () => void }) {
-  const [label, setLabel] = useState(template.label);
-  const [body, setBody] = useState(template.body);
-  const [purpose, setPurpose] = useState(template.purpose);
-  const [error, setError] = useState('');
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (label.trim() === '' || body.trim() === '') return setError(messages.templateRequired);
-    setError('');
-    if (await saveTemplate({ key: template.key, label: label.trim(), body: body.trim(), purpose })) onDone();
-  };
+  const form = useForm({ resolver: zodResolver(templateSchema), defaultValues: template });
+  const { errors } = form.formState;
+  const save = useSaveTemplate();
+  const remove = useDeleteTemplate();
+  const submit = form.handleSubmit(async (written) => {
+    if (await save.run({ ...written, key: template.key })) onDone();
+  });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-      <Field label="Nama templat" error={error || undefined} required>
-        <Input maxLength={100} value={label} onChange={(event) => setLabel(event.target.value)} />
+    <Form onSubmit={submit}>
+      <Field label="Nama templat" error={errors.label?.message} required>
+        <Input maxLength={100} {...form.register('label')} />
       </Field>
       {template.key === '' ? (
         <Field label="Untuk apa" required>
-          <NativeSelect value={purpose} onChange={(event) => setPurpose(event.target.value)}>
+          <NativeSelect {...form.register('purpose')}>
             {purposes.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -53,8 +50,13 @@ function TemplateForm({ template, onDone }: { template: ReplyTemplate; onDone: (
           </NativeSelect>
         </Field>
       ) : null}
-      <Field label="Isi" help="{nama}, {nomor}, dan {topik} diisi dari tiketnya." required>
-        <Textarea rows={8} maxLength={4000} value={body} onChange={(event) => setBody(event.target.value)} />
+      <Field
+        label="Isi"
+        help="{nama}, {nomor}, dan {topik} diisi dari tiketnya."
+        error={errors.body?.message}
+        required
+      >
+        <Textarea rows={8} maxLength={4000} {...form.register('body')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">Simpan templat</Button>
@@ -62,19 +64,19 @@ function TemplateForm({ template, onDone }: { template: ReplyTemplate; onDone: (
           <Button
             type="button"
             variant="destructive"
-            onClick={() => void deleteTemplate(template.key).then((isDone) => isDone && onDone())}
+            onClick={() => void remove.run(template.key).then((isDone) => isDone && onDone())}
           >
             Hapus templat
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** The prepared answers: each can be changed, added and deleted; the audit log keeps what was there. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery({ queryKey: adminKeys.templates, queryFn: listTemplates });
+  const { data } = useTemplates();
   const [key, setKey] = useState('');
   const chosen = data?.find((template) => template.key === key) ?? empty;
   return (

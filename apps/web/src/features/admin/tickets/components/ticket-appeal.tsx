@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { overturnDecision } from '../api/overturn-decision.ts';
-import { readAppealedDecision } from '../api/read-appealed-decision.ts';
+import { useOverturnDecision } from '../api/overturn-decision.ts';
+import { useAppealedDecision } from '../api/read-appealed-decision.ts';
 
 const texts = {
   content: {
@@ -26,10 +24,8 @@ const texts = {
 
 /** The decision that a ticket appeals to, and how to take it back; nothing for other tickets. */
 export function TicketAppeal({ ticketId }: { ticketId: string }) {
-  const { data: decision } = useQuery({
-    queryKey: adminKeys.appealed(ticketId),
-    queryFn: () => readAppealedDecision(ticketId),
-  });
+  const { data: decision } = useAppealedDecision(ticketId);
+  const overturn = useOverturnDecision();
   const [asks, setAsks] = useState(false);
   const { may } = useStaffPermissions();
   if (decision === undefined || decision === null) return null;
@@ -60,7 +56,7 @@ export function TicketAppeal({ ticketId }: { ticketId: string }) {
           description={text.description}
           label={text.reason}
           actionLabel={text.label}
-          onConfirm={(reason) => overturnDecision(decision.id, reason)}
+          onConfirm={(reason) => overturn.run({ id: decision.id, reason })}
           onClose={() => setAsks(false)}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import type { Ticket } from '../api/list-tickets.ts';
-import { noteTicket } from '../api/note-ticket.ts';
+import { useNoteTicket } from '../api/note-ticket.ts';
 import { NoteForm } from '../../components/note-form.tsx';
 import { TicketAppeal } from './ticket-appeal.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
@@ -22,6 +22,7 @@ type TicketDetailProps = {
 /** One ticket: what was written, the answer, and beside it owner, state, notes and duplicates. */
 export function TicketDetail({ ticket, selfId, onBack, onOpen }: TicketDetailProps) {
   const target = ticket.merged_number;
+  const note = useNoteTicket();
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -65,7 +66,7 @@ export function TicketDetail({ ticket, selfId, onBack, onOpen }: TicketDetailPro
               name="Catatan tiket"
               label="Catatan internal"
               longest={5_000}
-              send={(note) => noteTicket(ticket.id, note)}
+              send={(written) => note.run({ ...written, id: ticket.id })}
             />
             <TicketDuplicates ticket={ticket} onOpen={onOpen} />
           </div>

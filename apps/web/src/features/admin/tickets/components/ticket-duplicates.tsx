@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { listDuplicates } from '../api/list-duplicates.ts';
+import { useDuplicates } from '../api/list-duplicates.ts';
 import type { Ticket } from '../api/list-tickets.ts';
-import { mergeTicket } from '../api/merge-ticket.ts';
+import { useMergeTicket } from '../api/merge-ticket.ts';
 
 type TicketDuplicatesProps = { ticket: Ticket; onOpen: (number: string) => void };
 
 /** Other open tickets of the same sender, each to be merged into this one. */
 export function TicketDuplicates({ ticket, onOpen }: TicketDuplicatesProps) {
-  const { data } = useQuery({
-    queryKey: adminKeys.duplicates(ticket.id),
-    queryFn: () => listDuplicates(ticket),
-  });
+  const { data } = useDuplicates(ticket);
+  const merge = useMergeTicket();
   const [asks, setAsks] = useState<Ticket | null>(null);
   if (!data || data.length === 0) return null;
   return (
@@ -48,7 +44,7 @@ export function TicketDuplicates({ ticket, onOpen }: TicketDuplicatesProps) {
         title={`Gabungkan ${asks?.ticket_number ?? ''}?`}
         description={`Pesannya tampil di ${ticket.ticket_number}, tenggat yang lebih awal berlaku, dan balasan hanya dikirim dari sini. Penggabungan tidak dapat dipisah lagi.`}
         actionLabel="Gabungkan"
-        onConfirm={() => void (asks && mergeTicket(asks.id, ticket.id))}
+        onConfirm={() => void (asks && merge.run({ duplicate: asks.id, into: ticket.id }))}
         onClose={() => setAsks(null)}
       />
     </section>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostListed } from '#config/most-listed.ts';
 import { Pager } from '#components/lists/pager.tsx';
@@ -11,8 +10,8 @@ import { rowLink } from '#components/ui/table-lines.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { adminKeys, adminPageSize } from '../../api/admin-keys.ts';
-import { listTickets, type Ticket } from '../api/list-tickets.ts';
+import { adminPageSize } from '../../desk-query.ts';
+import { type Ticket, useTickets } from '../api/list-tickets.ts';
 import { messages } from '../../messages.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
@@ -43,11 +42,7 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
   const [page, setPage] = useAddressPage('hal');
   const [editsTemplates, setEditsTemplates] = useState(false);
   const term = useDebounced(search);
-  const query = useQuery({
-    queryKey: adminKeys.tickets(state, term, page),
-    queryFn: () => listTickets(state, term, page),
-    placeholderData: keepPreviousData,
-  });
+  const query = useTickets(state, term, page);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2 sm:gap-3">

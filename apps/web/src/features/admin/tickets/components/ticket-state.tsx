@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
 import type { Ticket, TicketStatus } from '../api/list-tickets.ts';
-import { listAdmins } from '../api/list-admins.ts';
-import { assignTicket } from '../api/assign-ticket.ts';
-import { setTicketStatus } from '../api/set-ticket-status.ts';
+import { useAdmins } from '../api/list-admins.ts';
+import { useAssignTicket } from '../api/assign-ticket.ts';
+import { useSetTicketStatus } from '../api/set-ticket-status.ts';
 import { messages } from '../../messages.ts';
 
 /** Who works on a ticket and where it stands. */
 export function TicketState({ ticket, selfId }: { ticket: Ticket; selfId: string }) {
-  const admins = useQuery({ queryKey: adminKeys.admins, queryFn: listAdmins });
+  const admins = useAdmins();
+  const assign = useAssignTicket();
+  const move = useSetTicketStatus();
   const names = admins.data ?? [];
   const isKnown = names.some(({ id }) => id === ticket.handled_by);
   return (
@@ -19,7 +19,7 @@ export function TicketState({ ticket, selfId }: { ticket: Ticket; selfId: string
       <Field label="Status tiket" required>
         <NativeSelect
           value={ticket.status}
-          onChange={(event) => void setTicketStatus(ticket.id, event.target.value as TicketStatus)}
+          onChange={(event) => void move.run({ id: ticket.id, status: event.target.value as TicketStatus })}
         >
           {Object.entries(messages.ticketStates).map(([value, name]) => (
             <option key={value} value={value}>
@@ -32,7 +32,7 @@ export function TicketState({ ticket, selfId }: { ticket: Ticket; selfId: string
         <NativeSelect
           value={ticket.handled_by ?? ''}
           onChange={(event) =>
-            void assignTicket(ticket.id, event.target.value === '' ? null : event.target.value)
+            void assign.run({ id: ticket.id, handler: event.target.value === '' ? null : event.target.value })
           }
         >
           <option value="">Belum ada</option>
@@ -51,7 +51,7 @@ export function TicketState({ ticket, selfId }: { ticket: Ticket; selfId: string
           size="sm"
           variant="outline"
           className="self-start"
-          onClick={() => void assignTicket(ticket.id, selfId)}
+          onClick={() => void assign.run({ id: ticket.id, handler: selfId })}
         >
           Saya kerjakan
         </Button>

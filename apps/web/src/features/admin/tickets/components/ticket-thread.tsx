@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/lists/query-state.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { adminKeys } from '../../api/admin-keys.ts';
 import type { Ticket } from '../api/list-tickets.ts';
-import { readTicket, type TicketEntry } from '../api/read-ticket.ts';
+import { type TicketEntry, useTicketThread } from '../api/read-ticket.ts';
 import { messages } from '../../messages.ts';
 
 const looks: Readonly<Record<string, string>> = {
@@ -44,10 +42,7 @@ function ThreadEntry({ entry, isOther }: { entry: TicketEntry; isOther: boolean 
 
 /** What was written about a ticket and those merged into it, oldest first. */
 export function TicketThread({ ticket }: { ticket: Ticket }) {
-  const query = useQuery({
-    queryKey: adminKeys.ticketThread(ticket.id),
-    queryFn: () => readTicket(ticket.id),
-  });
+  const query = useTicketThread(ticket.id);
   return (
     <QueryState
       query={query}

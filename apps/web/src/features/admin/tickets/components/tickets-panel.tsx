@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
-import { adminKeys } from '../../api/admin-keys.ts';
-import { findTicket } from '../api/find-ticket.ts';
+import { useTicket } from '../api/find-ticket.ts';
 import { messages } from '../../messages.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { TicketDetail } from './ticket-detail.tsx';
@@ -11,7 +9,7 @@ import { TicketList } from './ticket-list.tsx';
 type OpenTicketProps = { number: string; selfId: string; onOpen: (number: string) => void };
 
 function OpenTicket({ number, selfId, onOpen }: OpenTicketProps) {
-  const query = useQuery({ queryKey: adminKeys.ticket(number), queryFn: () => findTicket(number) });
+  const query = useTicket(number);
   const back = (): void => onOpen('');
   if (query.isPending) {
     return (
