@@ -1,13 +1,7 @@
-import type { CardPart, PagePart } from '@kawanusaha/contracts/reputation';
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
-
-/** What the member chose to show. */
-export type PublicChoice = {
-  is_public: boolean;
-  may_be_indexed: boolean;
-  page_parts: PagePart[];
-  card_parts: CardPart[];
-};
+import { reputationKey } from '../reputation-query.ts';
+import type { PublicChoice } from './save-public-choice.ts';
 
 /** The section's rows: what is shown, the proved campus, the code that is on its way, the username, and whether the age allows a page. */
 export type Reputation = {
@@ -18,14 +12,11 @@ export type Reputation = {
   ageGroup: string;
 };
 
-/** Under which the section's rows are cached. */
-export const reputationQueryKey = (userId: string) => ['reputation', userId] as const;
-
 /** Nothing, until the member chooses. */
 const nothing: PublicChoice = { is_public: false, may_be_indexed: false, page_parts: [], card_parts: [] };
 
 /** Reads it for the caller. Throws the data API's error. */
-export async function getReputation(userId: string): Promise<Reputation> {
+async function getReputation(userId: string): Promise<Reputation> {
   const supabase = await getSupabase();
   const [choice, campus, code, profile, age] = await Promise.all([
     supabase
@@ -64,4 +55,13 @@ export async function getReputation(userId: string): Promise<Reputation> {
     pending: email === null || isOver ? null : { email, status },
     ageGroup: age.data[0]?.age_group ?? 'unstated',
   };
+}
+
+/** The same as a query, of a member who is known. */
+export function useReputation(userId: string) {
+  return useQuery({
+    queryKey: reputationKey(userId),
+    queryFn: () => getReputation(userId),
+    enabled: userId !== '',
+  });
 }
