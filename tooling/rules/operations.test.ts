@@ -127,7 +127,8 @@ test('a file of an api folder holds one operation', () => {
 });
 
 /** Screens of the features whose operations have their hook in `api`. */
-const screens = /^apps\/web\/src\/features\/(?:admin)\/(?!(?:.*\/)?api\/)/;
+const screens =
+  /^apps\/web\/src\/features\/(?:admin|affiliate|age|decisions|public-profile|vouchers)\/(?!(?:.*\/)?api\/)/;
 
 test('a screen reads by the hook of an operation, not by a query of its own', () => {
   expect('const rows = useQuery({ queryKey, queryFn });').toMatch(ownQuery);
