@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { LatePart } from '#components/late-part.tsx';
 import { Page } from '#components/layouts/page.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -8,7 +9,12 @@ import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate } from '#lib/format-date.ts';
 import { type GuardianRequest, useGuardianLink } from '../api/read-guardian-link.ts';
-import { type Decided, GuardianDecision } from './guardian-decision.tsx';
+import type { Decided } from './guardian-decision.tsx';
+
+// The library of forms comes with it, while the page shows what it is about.
+const GuardianDecision = lazy(async () => ({
+  default: (await import('./guardian-decision.tsx')).GuardianDecision,
+}));
 
 const heading = 'Persetujuan orang tua atau wali';
 
@@ -102,7 +108,9 @@ export function GuardianScreen() {
         description={`Akun ${request.child_username} (${request.child_name}), email Anda ${request.guardian_email}`}
       />
       <Explanation request={request} />
-      <GuardianDecision token={token ?? ''} request={request} onDecided={setDecided} />
+      <LatePart>
+        <GuardianDecision token={token ?? ''} request={request} onDecided={setDecided} />
+      </LatePart>
     </Page>
   );
 }
