@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { proposeHolderName } from '@kawanusaha/contracts/payout';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Form } from '#components/forms/form.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -44,6 +44,8 @@ export function PayoutDialog({ userId, profile, onClose }: Props) {
     },
   });
   const { errors, isSubmitting, dirtyFields } = form.formState;
+  // Shown by hand: the list may come after what was chosen is known.
+  const provider = useWatch({ control: form.control, name: 'provider' });
   const proposed = proposeHolderName(person.data?.nama_lengkap);
   const isNamed = profile !== null || dirtyFields.holder_name === true;
   useEffect(() => {
@@ -76,7 +78,7 @@ export function PayoutDialog({ userId, profile, onClose }: Props) {
             required
             error={errorOf('provider')}
           >
-            <NativeSelect {...form.register('provider')}>
+            <NativeSelect {...form.register('provider')} value={provider}>
               <option value="">{providers.isError ? messages.providersFailed : 'Pilih'}</option>
               {kinds.map(({ kind, label }) => (
                 <optgroup key={kind} label={label}>
