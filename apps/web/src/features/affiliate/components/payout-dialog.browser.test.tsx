@@ -72,7 +72,7 @@ test('a refusal stands at its field with the focus, and a proof is asked for whe
   const onClose = vi.fn<() => void>();
   const screen = await render(<Example isNew={false} onClose={onClose} />);
   const save = screen.getByRole('button', { name: 'Simpan' });
-  const number = screen.getByLabelText('Nomor rekening');
+  const number = screen.getByLabelText('Nomor rekening atau nomor HP');
   await userEvent.click(save);
   await expect.element(number).toHaveFocus();
   expect(server.invoke).not.toHaveBeenCalled();
