@@ -34,6 +34,7 @@ for (const [width, colorScheme, material, province] of cases) {
     await expect(dialog.getByText('Isi nama sumbernya')).toBeVisible();
     await expect(dialog.getByText('Isi tautan lengkap')).toBeVisible();
     await expect(dialog.getByLabel('Harga atau upah')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Harga atau upah')).toBeFocused();
     expect(await axeProblems(page)).toEqual([]);
     await page.screenshot({ path: info.outputPath('errors.png') });
     await dialog.getByLabel('Harga atau upah').fill('21,5rb');

@@ -53,14 +53,21 @@ const tellsItself: readonly string[] = [
   'apps/web/src/features/ideas/record/step-editor.tsx',
   // Shown at once, and taken back when it fails.
   'apps/web/src/features/ideas/steps/use-step-ticks.ts',
-  // What the desk's operations run within, two calls of which the second has no way back, and the provider's window.
-  'apps/web/src/features/admin/api/run-admin-action.ts',
+  // Two calls of which the second has no way back, and the provider's window.
   'apps/web/src/features/applications/components/decide-dialog.tsx',
   'apps/web/src/features/premium/use-premium-payment.ts',
 ];
 const toldByHand = /\bcatch(?: \(\w+\)|\(\([^)]*\) =>)? \{[^}]*\btoast\.error\(/;
 
 const ownMutation = /\buseMutation\b/;
+
+/** How many operations a file has, by its exported calls, and by its exported hooks. */
+const countOperations = (text: string): number =>
+  Math.max(
+    ...[/^export async function /gm, /^export (?:function|const) use[A-Z]/gm].map(
+      (operation) => [...text.matchAll(operation)].length,
+    ),
+  );
 
 const code = listSourceFiles().filter(
   (file) => file.startsWith('apps/web/src/') && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
@@ -108,10 +115,13 @@ test('a change that fails is told by the one hook', () => {
 test('a file of an api folder holds one operation', () => {
   const operations = code.filter((file) => /\/features\/.*\/api\//.test(file));
   expect(operations.length).toBeGreaterThan(200);
-  const crowded = operations.filter(
-    (file) => [...read(file).matchAll(/^export async function /gm)].length > 1,
-  );
+  const crowded = operations.filter((file) => countOperations(read(file)) > 1);
   expect(crowded).toEqual([]);
+  const fetcher = 'async function readOne() {}\n';
+  const hook = 'export function useOne() {}\n';
+  expect(
+    [fetcher + hook, fetcher + hook + hook, `export ${fetcher}export ${fetcher}`].map(countOperations),
+  ).toEqual([1, 2, 2]);
 });
 
 test('each exception is still one', () => {

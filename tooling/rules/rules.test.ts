@@ -87,7 +87,7 @@ test('each job has a name on the page of the server', () => {
     [...read(file).matchAll(pattern)].map(([, name]) => name);
   const jobs = namesIn('apps/server/src/jobs/list-jobs.ts', /name: '([a-z-]+)'/g);
   const named = new Set(
-    namesIn('apps/web/src/features/admin/components/status/job-names.ts', /^ {2}'?([a-z-]+)'?: '/gm),
+    namesIn('apps/web/src/features/admin/status/job-names.ts', /^ {2}'?([a-z-]+)'?: '/gm),
   );
   expect(jobs.length).toBeGreaterThan(25);
   expect(jobs.filter((job) => !named.has(job))).toEqual([]);

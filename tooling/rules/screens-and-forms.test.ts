@@ -3,15 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listSourceFiles, root } from '../source-files.ts';
 
-/** The features that another rule holds (`operations.test.ts`). */
-const heldElsewhere =
-  /^apps\/web\/src\/features\/(?:admin|affiliate|age|decisions|public-profile|vouchers)\/|components\/re(?:ason|port)-dialog\.tsx$/;
 const code = listSourceFiles().filter(
-  (file) =>
-    file.startsWith('apps/web/src/') &&
-    /\.tsx?$/.test(file) &&
-    !/\.test\.tsx?$/.test(file) &&
-    !heldElsewhere.test(file),
+  (file) => file.startsWith('apps/web/src/') && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 

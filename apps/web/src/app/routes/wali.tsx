@@ -1,3 +1,4 @@
+import { QueryProvider } from '#components/query-provider.tsx';
 import { GuardianScreen } from '#features/age/components/guardian-screen.tsx';
 
 export const meta = () => [
@@ -7,5 +8,9 @@ export const meta = () => [
 ];
 
 export default function Guardian() {
-  return <GuardianScreen />;
+  return (
+    <QueryProvider>
+      <GuardianScreen />
+    </QueryProvider>
+  );
 }

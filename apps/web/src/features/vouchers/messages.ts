@@ -1,5 +1,8 @@
-import type { Approval } from './api/approve-vouchers.ts';
-import type { BatchOutcome } from './api/pay-vouchers.ts';
+/** How many of the chosen vouchers were marked as paid, and why the others were not (`voucher_frozen`, `own_voucher`, …). */
+export type BatchOutcome = { paid: number; refused: readonly string[] };
+
+/** How many of the vouchers were approved, and why the others were not (`own_voucher`, `already_approved`, …). */
+export type Approval = { approved: number; refused: readonly string[] };
 
 /** Texts of voucher management (spec §2, §6, §8). */
 export const messages = {

@@ -6,24 +6,42 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.ts
 import { paths } from '#config/paths.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
-import { DeskHome } from './home/desk-home.tsx';
-import { UsersPanel } from './users-panel.tsx';
+import { DeskHome } from '../home/components/desk-home.tsx';
+import { UsersPanel } from '../people/components/users-panel.tsx';
 
 // The desk opens at its home: each other part comes when its tab is opened.
-const AuditPanel = lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel }));
-const ContentPanel = lazy(async () => ({ default: (await import('./content-panel.tsx')).ContentPanel }));
-const HeldPanel = lazy(async () => ({ default: (await import('./held-panel.tsx')).HeldPanel }));
-const IncidentsPart = lazy(async () => ({ default: (await import('./incidents-part.tsx')).IncidentsPart }));
-const LocalDataPart = lazy(async () => ({
-  default: (await import('../local-data/local-data-part.tsx')).LocalDataPart,
+const AuditPanel = lazy(async () => ({
+  default: (await import('../audit/components/audit-panel.tsx')).AuditPanel,
 }));
-const PaymentsPanel = lazy(async () => ({ default: (await import('./payments-panel.tsx')).PaymentsPanel }));
-const PolicyReports = lazy(async () => ({ default: (await import('./policy-reports.tsx')).PolicyReports }));
-const ReportsPanel = lazy(async () => ({ default: (await import('./reports-panel.tsx')).ReportsPanel }));
-const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
-const StatusPanel = lazy(async () => ({ default: (await import('./status/status-panel.tsx')).StatusPanel }));
+const ContentPanel = lazy(async () => ({
+  default: (await import('../reviews/components/content-panel.tsx')).ContentPanel,
+}));
+const HeldPanel = lazy(async () => ({
+  default: (await import('../rewards/components/held-panel.tsx')).HeldPanel,
+}));
+const IncidentsPart = lazy(async () => ({
+  default: (await import('../incidents/components/incidents-part.tsx')).IncidentsPart,
+}));
+const LocalDataPart = lazy(async () => ({
+  default: (await import('../local-data/components/local-data-part.tsx')).LocalDataPart,
+}));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('../payments/components/payments-panel.tsx')).PaymentsPanel,
+}));
+const PolicyReports = lazy(async () => ({
+  default: (await import('../audit/components/policy-reports.tsx')).PolicyReports,
+}));
+const ReportsPanel = lazy(async () => ({
+  default: (await import('../reviews/components/reports-panel.tsx')).ReportsPanel,
+}));
+const SettingsPanel = lazy(async () => ({
+  default: (await import('../settings/components/settings-panel.tsx')).SettingsPanel,
+}));
+const StatusPanel = lazy(async () => ({
+  default: (await import('../status/components/status-panel.tsx')).StatusPanel,
+}));
 const TicketsPanel = lazy(async () => ({
-  default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel,
+  default: (await import('../tickets/components/tickets-panel.tsx')).TicketsPanel,
 }));
 
 /** Each tab with the permission of the desk that it asks for. */

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert, AlertDescription, AlertTitle } from '#components/ui/alert.tsx';
 import { paths } from '#config/paths.ts';
-import { adminKeys } from '../api/admin-keys.ts';
-import { hasDeskFactor } from '../api/has-desk-factor.ts';
+import { useDeskFactor } from '../api/has-desk-factor.ts';
 import { messages } from '../messages.ts';
 
 /** Says what is missing where the desk asks for a stronger factor than this session showed; else shows its children. */
 export function DeskFactor({ children }: { children: ReactNode }) {
-  const factor = useQuery({ queryKey: adminKeys.ownPermissions, queryFn: hasDeskFactor });
+  const factor = useDeskFactor();
   if (factor.data !== false) return children;
   return (
     <Alert variant="warning">

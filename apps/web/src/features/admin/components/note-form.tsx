@@ -1,14 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form } from '#components/forms/form.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { messages } from '../messages.ts';
 
-const minLength = 3;
-
 /** What is written, and the key that makes one note of what is sent twice. */
-type NoteDraft = { readonly key: string; readonly body: string };
+const noteSchema = z.object({
+  key: z.string(),
+  body: z.string().check(z.refine((body) => body.trim().length >= 3, messages.noteRequired)),
+});
+type Note = z.infer<typeof noteSchema>;
+
+const emptyNote = (): Note => ({ key: crypto.randomUUID(), body: '' });
 
 type Props = {
   /** Names the form, and its field. */
@@ -16,35 +22,26 @@ type Props = {
   label: string;
   longest: number;
   /** Sends it; gives whether it was done. */
-  send: (draft: NoteDraft) => Promise<boolean>;
+  send: (note: Note) => Promise<boolean>;
 };
 
 /** A note that admins alone read. */
 export function NoteForm({ name, label, longest, send }: Props) {
-  const [draft, setDraft] = useState<NoteDraft>(() => ({ key: crypto.randomUUID(), body: '' }));
-  // Other words are another note, so they get another key; the same words sent twice are written once.
-  const write = (body: string): void => setDraft({ key: crypto.randomUUID(), body });
-  const { run, isPending, failure, refuse } = useOperation(() => send(draft), {
-    done: (isDone) => (isDone ? write('') : undefined),
+  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: emptyNote() });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (note) => {
+    if (await send(note)) form.reset(emptyNote());
   });
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (draft.body.trim().length < minLength) return refuse({ field: 'body', title: messages.noteRequired });
-    void run();
-  };
+  // Other words are another note, so they get another key; the same words sent twice are written once.
+  const body = form.register('body', { onChange: () => form.setValue('key', crypto.randomUUID()) });
   return (
-    <form noValidate onSubmit={handleSubmit} className="card gap-3 p-4" aria-label={name}>
-      <Field label={label} help="Hanya terlihat oleh tim admin." error={failure?.title} required>
-        <Textarea
-          rows={3}
-          maxLength={longest}
-          value={draft.body}
-          onChange={(event) => write(event.target.value)}
-        />
+    <Form onSubmit={submit} className="card p-4" aria-label={name}>
+      <Field label={label} help="Hanya terlihat oleh tim admin." error={errors.body?.message} required>
+        <Textarea rows={3} maxLength={longest} {...body} />
       </Field>
-      <Button type="submit" size="sm" variant="outline" loading={isPending} className="self-start">
+      <Button type="submit" size="sm" variant="outline" loading={isSubmitting} className="justify-self-start">
         Simpan catatan
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
 import type { LocalKind, LocalValue } from '@kawanusaha/contracts/local-figure';
 import { formatLongDate } from '#lib/format-date.ts';
-import type { LocalRow } from './list-local-data.ts';
+import type { LocalRow } from './api/list-local-data.ts';
 
 /** A value in words. */
 export function describeValue(kind: LocalKind, value: unknown, unit: string): string {

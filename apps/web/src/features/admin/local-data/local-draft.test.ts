@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalRow } from './list-local-data.ts';
+import type { LocalRow } from './api/list-local-data.ts';
 import { stateOf } from './describe-local.ts';
 import { draftOf, readDraft, type LocalDraft } from './local-draft.ts';
 
 const today = '2026-11-28';
 const draft = (change: Partial<LocalDraft>): LocalDraft => ({
   ...draftOf(null, today),
-  ...{ sourceName: 'BPS Bali', sourceUrl: 'https://bali.bps.go.id/harga' },
+  ...{ source_name: 'BPS Bali', source_url: 'https://bali.bps.go.id/harga' },
   ...change,
 });
 const errorsOf = (kind: Parameters<typeof readDraft>[0], change: Partial<LocalDraft>) =>
@@ -30,9 +30,9 @@ describe('the form of a figure', () => {
   test('says at each field what is wrong', () => {
     expect(errorsOf('minimum_wage', { figure: 'banyak' })).toContain('figure');
     expect(errorsOf('price_level', { figure: '9' })).toContain('figure');
-    expect(errorsOf('staple_price', { figure: '1rb', asOf: '2199-01-01' })).toEqual(['as_of']);
-    expect(errorsOf('staple_price', { figure: '1rb', holdsUntil: '2026-01-01' })).toEqual(['holds_until']);
-    expect(errorsOf('staple_price', { figure: '1rb', sourceUrl: 'bps' })).toEqual(['source_url']);
+    expect(errorsOf('staple_price', { figure: '1rb', as_of: '2199-01-01' })).toEqual(['as_of']);
+    expect(errorsOf('staple_price', { figure: '1rb', holds_until: '2026-01-01' })).toEqual(['holds_until']);
+    expect(errorsOf('staple_price', { figure: '1rb', source_url: 'bps' })).toEqual(['source_url']);
     expect(errorsOf('season', { label: 'Wisuda', from: '2027-02-02', to: '2027-02-01' }).toSorted()).toEqual([
       'concept',
       'to',

@@ -7,7 +7,8 @@ import {
 } from '@kawanusaha/contracts/local-figure';
 import type { Json } from '@kawanusaha/contracts/database';
 import { parseFigure, type FigureRule } from '@kawanusaha/contracts/finance/parse-figure';
-import type { LocalRow } from './list-local-data.ts';
+import * as z from 'zod/mini';
+import { conceptOf, type LocalRow } from './api/list-local-data.ts';
 import { localMessages } from './local-messages.ts';
 
 /** What stands in the form of a figure, as it is typed. */
@@ -22,10 +23,10 @@ export type LocalDraft = {
   readonly province: string;
   readonly word: string;
   readonly holds: boolean;
-  readonly asOf: string;
-  readonly holdsUntil: string;
-  readonly sourceName: string;
-  readonly sourceUrl: string;
+  readonly as_of: string;
+  readonly holds_until: string;
+  readonly source_name: string;
+  readonly source_url: string;
 };
 
 const figureOf = (value: unknown): string => {
@@ -50,10 +51,10 @@ export function draftOf(row: LocalRow | null, today: string): LocalDraft {
     province: '',
     word: '',
     holds: (value as { holds?: boolean } | undefined)?.holds ?? true,
-    asOf: row?.kept?.as_of ?? today,
-    holdsUntil: row?.kept?.holds_until ?? '',
-    sourceName: row?.kept?.source_name ?? '',
-    sourceUrl: row?.kept?.source_url ?? '',
+    as_of: row?.kept?.as_of ?? today,
+    holds_until: row?.kept?.holds_until ?? '',
+    source_name: row?.kept?.source_name ?? '',
+    source_url: row?.kept?.source_url ?? '',
   };
 }
 
@@ -114,10 +115,10 @@ export type ReadDraft =
 export function readDraft(kind: LocalKind, draft: LocalDraft, concept: string, today: string): ReadDraft {
   const value = localValueSchemas[kind].safeParse(valueOf(kind, draft, concept));
   const source = localSourceSchema.safeParse({
-    as_of: draft.asOf,
-    holds_until: draft.holdsUntil === '' ? null : draft.holdsUntil,
-    source_name: draft.sourceName,
-    source_url: draft.sourceUrl,
+    as_of: draft.as_of,
+    holds_until: draft.holds_until === '' ? null : draft.holds_until,
+    source_name: draft.source_name,
+    source_url: draft.source_url,
   });
   const errors: Record<string, string> = {};
   for (const { path, message } of [...(value.error?.issues ?? []), ...(source.error?.issues ?? [])]) {
@@ -125,10 +126,30 @@ export function readDraft(kind: LocalKind, draft: LocalDraft, concept: string, t
   }
   const problem = figureProblem(kind, draft);
   if (problem !== null) errors['figure'] = problem;
-  if (draft.asOf > today) errors['as_of'] = localMessages.dayNeeded;
+  if (draft.as_of > today) errors['as_of'] = localMessages.dayNeeded;
   if (kind === 'season' && draft.concept === '') errors['concept'] = 'Pilih musim ini tentang apa';
-  if (draft.holdsUntil !== '' && draft.holdsUntil < draft.asOf)
+  if (draft.holds_until !== '' && draft.holds_until < draft.as_of)
     errors['holds_until'] = 'Tidak boleh sebelum tanggal data';
   if (Object.keys(errors).length > 0 || !value.success || !source.success) return { errors };
   return { value: value.data as Json, source: source.data, errors: null };
+}
+
+/** Stands for the concept of a new speciality, which is looked up when the form is sent. */
+const lookedUpLater = 'belum-dicari';
+
+function problemsOfName({ province, word }: LocalDraft): Record<string, string> {
+  return {
+    ...(province === '' && { province: 'Pilih provinsinya' }),
+    ...(word.trim().length < 2 && { word: 'Tulis namanya' }),
+  };
+}
+
+/** The rules of the form; without a row a season or a speciality is added. */
+export function localDraftSchema(kind: LocalKind, row: LocalRow | null, today: string) {
+  return z.custom<LocalDraft>().check(({ value: draft, issues }) => {
+    const { errors } = readDraft(kind, draft, row === null ? lookedUpLater : conceptOf(row), today);
+    const ofName = kind === 'speciality' && row === null ? problemsOfName(draft) : {};
+    for (const [field, message] of Object.entries({ ...errors, ...ofName }))
+      issues.push({ code: 'custom', input: draft, path: [field], message });
+  });
 }

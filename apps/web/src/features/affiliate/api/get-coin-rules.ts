@@ -6,7 +6,9 @@ import {
   signupRewardCoins,
   voucherValidityHours,
 } from '@kawanusaha/contracts/business';
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { affiliateKey } from '../affiliate-query.ts';
 
 /** The rules of coins that are in force, as an admin has set them; the defaults are those of spec §9. */
 export const defaultCoinRules = {
@@ -22,7 +24,7 @@ export const defaultCoinRules = {
 export type CoinRules = typeof defaultCoinRules;
 
 /** Reads the rules; what cannot be read keeps its default. Throws what the API answers. */
-export async function getCoinRules(): Promise<CoinRules> {
+async function getCoinRules(): Promise<CoinRules> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('app_settings')
@@ -33,4 +35,9 @@ export async function getCoinRules(): Promise<CoinRules> {
     typeof value === 'number' ? [[key, value] as const] : [],
   );
   return { ...defaultCoinRules, ...Object.fromEntries(numbers) };
+}
+
+/** The rules, and until they are known the defaults. */
+export function useCoinRules(): CoinRules {
+  return useQuery({ queryKey: [...affiliateKey, 'rules'], queryFn: getCoinRules }).data ?? defaultCoinRules;
 }

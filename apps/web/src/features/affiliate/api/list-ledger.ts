@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { affiliateKey } from '../affiliate-query.ts';
 
 /** One movement of the caller's coins with its reason. */
 export type LedgerLine = {
@@ -11,7 +13,7 @@ export type LedgerLine = {
 };
 
 /** The newest movements first. Throws what the API answers. */
-export async function listLedger(userId: string): Promise<LedgerLine[]> {
+async function listLedger(userId: string): Promise<LedgerLine[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('coin_transfers')
@@ -24,4 +26,9 @@ export async function listLedger(userId: string): Promise<LedgerLine[]> {
     ...line,
     coins: entries.filter((entry) => entry.user_id === userId).reduce((sum, entry) => sum + entry.amount, 0),
   }));
+}
+
+/** The same as a query. */
+export function useLedger(userId: string) {
+  return useQuery({ queryKey: [...affiliateKey, 'ledger', userId], queryFn: () => listLedger(userId) });
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { affiliateKey } from '../affiliate-query.ts';
 
 export type Voucher = {
   id: string;
@@ -17,7 +19,7 @@ export type Voucher = {
 };
 
 /** Own vouchers, newest first (spec §7). Throws what the API answers. */
-export async function listVouchers(userId: string): Promise<Voucher[]> {
+async function listVouchers(userId: string): Promise<Voucher[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('vouchers')
@@ -29,4 +31,13 @@ export async function listVouchers(userId: string): Promise<Voucher[]> {
     .limit(100)
     .throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useVouchers(userId: string, enabled = true) {
+  return useQuery({
+    queryKey: [...affiliateKey, 'vouchers', userId],
+    queryFn: () => listVouchers(userId),
+    enabled,
+  });
 }

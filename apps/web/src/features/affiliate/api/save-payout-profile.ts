@@ -1,20 +1,41 @@
+import { payoutProfileSchema } from '@kawanusaha/contracts/payout';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
 import { readFailure } from '#lib/api/read-failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { payoutKey } from '../affiliate-query.ts';
+import { messages } from '../messages.ts';
 
-export type PayoutEntry = { provider: string; number: string; holder_name: string; password: string };
+/** What the form asks for; the password is empty until the server wants a proof. */
+export const payoutEntrySchema = z.extend(payoutProfileSchema, { password: z.string() });
+export type PayoutEntry = z.infer<typeof payoutEntrySchema>;
 
-/** What became of it: saved, or what is wrong, at a field where it belongs to one. */
-export type PayoutSaved =
-  | { outcome: 'saved' }
-  | { outcome: 'refused'; field: string | null; message: string };
+const needsPassword = new Set(['fresh_proof_needed', 'wrong_password', 'too_many']);
 
-/** Saves where the caller's vouchers are paid to. Throws when the server cannot be reached. */
-export async function savePayoutProfile(entry: PayoutEntry): Promise<PayoutSaved> {
+/** Throws a `Refusal` with what is wrong, at a field where it belongs to one, and when the server cannot be reached. */
+async function savePayoutProfile(entry: PayoutEntry): Promise<void> {
   const supabase = await getSupabase();
   const { error } = await supabase.functions.invoke('set-payout-profile', { body: entry });
-  if (error === null) return { outcome: 'saved' };
+  if (error === null) return;
   const { error: code, field, message } = await readFailure(error as object);
   if (code === undefined || message === undefined) throw error;
-  const needsPassword = code === 'fresh_proof_needed' || code === 'wrong_password' || code === 'too_many';
-  return { outcome: 'refused', field: needsPassword ? 'password' : (field ?? null), message };
+  throw new Refusal({
+    title: message,
+    field: needsPassword.has(code) ? 'password' : (field ?? undefined),
+  });
+}
+
+/** Saves where the caller's vouchers are paid to; it is under way until that has been read again. */
+export function useSavePayoutProfile(userId: string) {
+  const queries = useQueryClient();
+  return useOperation(savePayoutProfile, {
+    done: async () => {
+      toast.success(messages.payoutSaved);
+      await queries.invalidateQueries({ queryKey: payoutKey(userId) });
+    },
+    failed: messages.payoutSaveFailed,
+  });
 }

@@ -1,16 +1,15 @@
-import type { ReferralStats } from '@kawanusaha/contracts/referral';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs.tsx';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { useAddressTab } from '#lib/use-address-tab.ts';
 import { useNow } from '#lib/use-now.ts';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
-import { defaultCoinRules, getCoinRules } from '../api/get-coin-rules.ts';
-import { getReferralStats } from '../api/get-referral-stats.ts';
-import { getReferralTimeline } from '../api/get-referral-timeline.ts';
-import { getWallet } from '../api/get-wallet.ts';
-import { listLedger } from '../api/list-ledger.ts';
+import { useCoinRules } from '../api/get-coin-rules.ts';
+import { noStats, useReferralStats } from '../api/get-referral-stats.ts';
+import { useReferralTimeline } from '../api/get-referral-timeline.ts';
+import { useWallet } from '../api/get-wallet.ts';
+import { useLedger } from '../api/list-ledger.ts';
+import { affiliateKey } from '../affiliate-query.ts';
 import { messages } from '../messages.ts';
 import { toWeeklyActivity } from '../weekly-activity.ts';
 import { ActivityChart } from './activity-chart.tsx';
@@ -24,22 +23,18 @@ import { VoucherHistory } from './voucher-history.tsx';
 import { WithdrawCard } from './withdraw-card.tsx';
 
 const tabs = ['people', 'vouchers', 'ledger'] as const;
-const noStats: ReferralStats = { totalReferred: 0, totalCoins: 0, premiumCount: 0, referredUsers: [] };
 
 /** /affiliate: figures first, then the link, the withdrawal, the chart and the tables (spec §2). */
 export function AffiliateDashboard({ userId, code }: { userId: string; code: string }) {
-  const { data: rules = defaultCoinRules } = useQuery({
-    queryKey: affiliateKeys.rules,
-    queryFn: getCoinRules,
-  });
-  const wallet = useQuery({ queryKey: affiliateKeys.wallet(userId), queryFn: getWallet });
-  const stats = useQuery({ queryKey: affiliateKeys.stats(userId), queryFn: () => getReferralStats(code) });
-  const timeline = useQuery({ queryKey: affiliateKeys.timeline(userId), queryFn: getReferralTimeline });
-  const ledger = useQuery({ queryKey: affiliateKeys.ledger(userId), queryFn: () => listLedger(userId) });
+  const rules = useCoinRules();
+  const wallet = useWallet(userId);
+  const stats = useReferralStats(userId, code);
+  const timeline = useReferralTimeline(userId);
+  const ledger = useLedger(userId);
 
   const [tab, openTab] = useAddressTab(tabs, 'people');
   const queries = useQueryClient();
-  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: affiliateKeys.all });
+  const loadAnew = (): void => void queries.invalidateQueries({ queryKey: affiliateKey });
   // A movement of coins, its entries and what it follows from are one transaction: everything is there when this comes.
   useLiveChanges(
     { table: 'coin_transfers', filter: `user_id=eq.${userId}` },

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { LatePart } from '#components/late-part.tsx';
@@ -7,10 +6,8 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#comp
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
-import { deletePayoutProfile } from '../api/delete-payout-profile.ts';
-import { getPayoutProfile } from '../api/get-payout-profile.ts';
+import { useDeletePayoutProfile } from '../api/delete-payout-profile.ts';
+import { usePayoutProfile } from '../api/get-payout-profile.ts';
 import { describePayout, messages } from '../messages.ts';
 
 // Its rules come with it, when it is opened.
@@ -18,15 +15,9 @@ const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog
 
 /** Where vouchers are paid to: shown masked, set, changed and forgotten. */
 export function PayoutCard({ userId }: { userId: string }) {
-  const queries = useQueryClient();
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
-  const query = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
-  const loadAnew = () => queries.invalidateQueries({ queryKey: affiliateKeys.payout(userId) });
-  const remove = useOperation(deletePayoutProfile, {
-    done: messages.payoutRemoved,
-    failed: messages.payoutRemoveFailed,
-    settled: loadAnew,
-  });
+  const query = usePayoutProfile(userId);
+  const remove = useDeletePayoutProfile(userId);
   return (
     <Card>
       <CardHeader>
@@ -66,12 +57,7 @@ export function PayoutCard({ userId }: { userId: string }) {
         {/* In here, so that what stands in its place while it is not there keeps the card's edges. */}
         {open === 'form' ? (
           <LatePart waiting={<Skeleton className="h-11 w-full" />}>
-            <PayoutDialog
-              userId={userId}
-              profile={query.data ?? null}
-              onSaved={loadAnew}
-              onClose={() => setOpen(null)}
-            />
+            <PayoutDialog userId={userId} profile={query.data ?? null} onClose={() => setOpen(null)} />
           </LatePart>
         ) : null}
       </CardContent>

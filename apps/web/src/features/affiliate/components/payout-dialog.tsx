@@ -1,6 +1,8 @@
-import { payoutProfileSchema, proposeHolderName } from '@kawanusaha/contracts/payout';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { proposeHolderName } from '@kawanusaha/contracts/payout';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Button } from '#components/ui/button.tsx';
 import {
@@ -14,14 +16,11 @@ import {
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { focusField } from '#lib/forms/focus-field.ts';
-import { getOwnProfile } from '#lib/profile/get-own-profile.ts';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
+import { useHolder } from '../api/get-holder.ts';
 import type { PayoutProfile } from '../api/get-payout-profile.ts';
-import { listPayoutProviders } from '../api/list-payout-providers.ts';
-import { savePayoutProfile } from '../api/save-payout-profile.ts';
+import { usePayoutProviders } from '../api/list-payout-providers.ts';
+import { type PayoutEntry, payoutEntrySchema, useSavePayoutProfile } from '../api/save-payout-profile.ts';
 import { messages } from '../messages.ts';
 
 const kinds = [
@@ -31,75 +30,44 @@ const kinds = [
 
 const fieldId = (name: string): string => `tujuan-${name}`;
 
+type Props = { userId: string; profile: PayoutProfile | null; onClose: () => void };
+
 /** Asks for the account; the password only when the server wants a proof. Mount it when it is needed. */
-export function PayoutDialog({
-  userId,
-  profile,
-  onSaved,
-  onClose,
-}: {
-  userId: string;
-  profile: PayoutProfile | null;
-  onSaved: () => Promise<void>;
-  onClose: () => void;
-}) {
-  const providers = useQuery({ queryKey: affiliateKeys.providers, queryFn: listPayoutProviders });
-  const [entry, setEntry] = useState({
-    provider: profile?.provider ?? '',
-    number: '',
-    // Nothing typed yet: what is known of the person stands there until another name is.
-    holder_name: profile?.holder_name ?? null,
-    password: '',
-  });
-  const person = useQuery({
-    queryKey: affiliateKeys.ownProfile(userId),
-    queryFn: () => getOwnProfile(userId),
-    enabled: profile === null,
-  });
-  const holderName = entry.holder_name ?? proposeHolderName(person.data?.nama_lengkap);
-  const [asksPassword, setAsksPassword] = useState(false);
-  const {
-    run,
-    isPending,
-    failure,
-    refuse: tell,
-  } = useOperation(savePayoutProfile, {
-    done: async (result) => {
-      if (result.outcome === 'saved') {
-        toast.success(messages.payoutSaved);
-        await onSaved();
-        onClose();
-      } else if (result.field === null) toast.error(result.message);
-      else {
-        if (result.field === 'password') setAsksPassword(true);
-        // The field of a password is there only after the next rendering.
-        const { field, message } = result;
-        setTimeout(() => refuse(field, message));
-      }
+export function PayoutDialog({ userId, profile, onClose }: Props) {
+  const providers = usePayoutProviders();
+  const person = useHolder(userId, profile === null);
+  const form = useForm({
+    resolver: zodResolver(payoutEntrySchema),
+    defaultValues: {
+      ...{ provider: profile?.provider ?? '', number: '', password: '' },
+      holder_name: profile?.holder_name ?? '',
     },
-    failed: messages.payoutSaveFailed,
   });
-  const errorOf = (field: string): string | undefined =>
-    failure?.field === field ? failure.title : undefined;
-  const change = (name: keyof typeof entry) => (event: { target: { value: string } }) =>
-    setEntry((before) => ({ ...before, [name]: event.target.value }));
-  const refuse = (field: string, message: string): void => {
-    tell({ field, title: message });
-    focusField(fieldId(field));
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const checked = payoutProfileSchema.safeParse({ ...entry, holder_name: holderName });
-    if (!checked.success) {
-      const [issue] = checked.error.issues;
-      return refuse(String(issue?.path[0]), issue?.message ?? messages.payoutSaveFailed);
-    }
-    void run({ ...checked.data, password: entry.password });
-  };
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  // Shown by hand: the list may come after what was chosen is known.
+  const provider = useWatch({ control: form.control, name: 'provider' });
+  const proposed = proposeHolderName(person.data?.nama_lengkap);
+  const isNamed = profile !== null || dirtyFields.holder_name === true;
+  useEffect(() => {
+    // Nothing typed yet: what is known of the person stands there until another name is.
+    if (!isNamed) form.resetField('holder_name', { defaultValue: proposed });
+  }, [form, isNamed, proposed]);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { run, failure } = useSavePayoutProfile(userId);
+  const refused = failure?.field;
+  if (refused === 'password' && !asksPassword) setAsksPassword(true);
+  useEffect(() => {
+    if (refused !== undefined) focusField(fieldId(refused));
+  }, [failure, refused]);
+  const errorOf = (name: keyof PayoutEntry): string | undefined =>
+    errors[name]?.message ?? (refused === name ? failure?.title : undefined);
+  const submit = form.handleSubmit(async (entry) => {
+    if (await run(entry)) onClose();
+  });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="dialog-growing">
-        <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <Form onSubmit={submit}>
           <DialogHeader>
             <DialogTitle>Tujuan pembayaran</DialogTitle>
             <DialogDescription>Pakai rekening atau nomor atas nama Anda sendiri.</DialogDescription>
@@ -110,7 +78,7 @@ export function PayoutDialog({
             required
             error={errorOf('provider')}
           >
-            <NativeSelect value={entry.provider} onChange={change('provider')}>
+            <NativeSelect {...form.register('provider')} value={provider}>
               <option value="">{providers.isError ? messages.providersFailed : 'Pilih'}</option>
               {kinds.map(({ kind, label }) => (
                 <optgroup key={kind} label={label}>
@@ -134,13 +102,7 @@ export function PayoutDialog({
             }
             error={errorOf('number')}
           >
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={30}
-              value={entry.number}
-              onChange={change('number')}
-            />
+            <Input inputMode="numeric" autoComplete="off" maxLength={30} {...form.register('number')} />
           </Field>
           <Field
             id={fieldId('holder_name')}
@@ -149,26 +111,22 @@ export function PayoutDialog({
             help="Seperti tertulis di rekening atau akunnya."
             error={errorOf('holder_name')}
           >
-            <Input autoComplete="name" maxLength={60} value={holderName} onChange={change('holder_name')} />
+            <Input autoComplete="name" maxLength={60} {...form.register('holder_name')} />
           </Field>
           {asksPassword ? (
             <Field id={fieldId('password')} label="Password akun Anda" required error={errorOf('password')}>
-              <PasswordInput
-                autoComplete="current-password"
-                value={entry.password}
-                onChange={change('password')}
-              />
+              <PasswordInput autoComplete="current-password" {...form.register('password')} />
             </Field>
           ) : null}
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>
               Batal
             </Button>
-            <Button type="submit" loading={isPending}>
-              {isPending ? 'Menyimpan...' : 'Simpan'}
+            <Button type="submit" loading={isSubmitting}>
+              {isSubmitting ? 'Menyimpan...' : 'Simpan'}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, MessageCircle } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { CoinRules } from '../api/get-coin-rules.ts';
-import { getReferralQr } from '../api/get-referral-qr.ts';
+import { useReferralQr } from '../api/get-referral-qr.ts';
 import { messages, rewardSentence } from '../messages.ts';
 import { referralLink, whatsappShareLink } from '../referral-link.ts';
-
-const qrFreshMs = 3_600_000;
 
 async function copyLink(link: string): Promise<void> {
   try {
@@ -27,7 +23,7 @@ type ReferralLinkCardProps = { userId: string; code: string; rules: CoinRules };
 /** Code, link, QR code and the ways to share them. */
 export function ReferralLinkCard({ userId, code, rules }: ReferralLinkCardProps) {
   const link = referralLink(window.location.origin, code);
-  const qr = useQuery({ queryKey: affiliateKeys.qr(userId), queryFn: getReferralQr, staleTime: qrFreshMs });
+  const qr = useReferralQr(userId);
   return (
     <Card>
       <CardHeader>

@@ -1,14 +1,12 @@
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { useQuery } from '@tanstack/react-query';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
-import { getPayoutProfile } from '../api/get-payout-profile.ts';
-import { listVouchers } from '../api/list-vouchers.ts';
+import { usePayoutProfile } from '../api/get-payout-profile.ts';
+import { useVouchers } from '../api/list-vouchers.ts';
 import { activeVoucherSentence, messages, paidVoucherSentence } from '../messages.ts';
 
 const looks: Record<string, { label: string; variant: BadgeVariant }> = {
@@ -19,11 +17,8 @@ const looks: Record<string, { label: string; variant: BadgeVariant }> = {
 
 /** Own vouchers (spec §2); unknown states show raw (spec §4). */
 export function VoucherHistory({ userId }: { userId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: affiliateKeys.vouchers(userId),
-    queryFn: () => listVouchers(userId),
-  });
-  const payout = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
+  const { data, isPending, isError, isFetching, refetch } = useVouchers(userId);
+  const payout = usePayoutProfile(userId);
   if (isPending) {
     return (
       <>

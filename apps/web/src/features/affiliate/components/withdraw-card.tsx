@@ -1,21 +1,17 @@
-import { voucherToastMs } from '@kawanusaha/contracts/business';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { useState } from 'react';
-import { affiliateKeys } from '../api/affiliate-keys.ts';
 import type { CoinRules } from '../api/get-coin-rules.ts';
-import { getPayoutProfile } from '../api/get-payout-profile.ts';
-import { getWithdrawOutlook } from '../api/get-withdraw-outlook.ts';
+import { usePayoutProfile } from '../api/get-payout-profile.ts';
+import { useWithdrawOutlook } from '../api/get-withdraw-outlook.ts';
 import type { Wallet } from '../api/get-wallet.ts';
-import { listVouchers } from '../api/list-vouchers.ts';
-import { withdrawCoins } from '../api/withdraw-coins.ts';
+import { useVouchers } from '../api/list-vouchers.ts';
+import { useWithdrawCoins } from '../api/withdraw-coins.ts';
 import { messages, payoutSentence, shortTimeSentence } from '../messages.ts';
 
 /** Turns the available balance into a voucher, after a question. */
@@ -30,33 +26,13 @@ export function WithdrawCard({
 }) {
   const minimum = rules.min_withdraw_coins;
   const [isAsking, setAsking] = useState(false);
-  const queries = useQueryClient();
   const amount = formatRupiah(wallet.available * rules.coin_value_rupiah);
   const missing = minimum - wallet.available;
   const isInDebt = wallet.available < 0;
-  const { run, isPending } = useOperation(withdrawCoins, {
-    done: (result) => {
-      if (result.outcome === 'created') {
-        toast({
-          title: messages.voucherCreated(result.code),
-          variant: 'success',
-          durationMs: voucherToastMs,
-        });
-      } else toast.error(result.outcome === 'too_few' ? messages.minimum(minimum) : messages.voucherFailed);
-    },
-    settled: () => queries.invalidateQueries({ queryKey: affiliateKeys.all }),
-  });
-  const payout = useQuery({ queryKey: affiliateKeys.payout(userId), queryFn: getPayoutProfile });
-  const outlook = useQuery({
-    queryKey: affiliateKeys.outlook,
-    queryFn: getWithdrawOutlook,
-    enabled: missing <= 0,
-  });
-  const vouchers = useQuery({
-    queryKey: affiliateKeys.vouchers(userId),
-    queryFn: () => listVouchers(userId),
-    enabled: isInDebt,
-  });
+  const { run, isPending } = useWithdrawCoins(minimum);
+  const payout = usePayoutProfile(userId);
+  const outlook = useWithdrawOutlook(missing <= 0);
+  const vouchers = useVouchers(userId, isInDebt);
   const frozen = (vouchers.data ?? []).filter(
     ({ status, frozen_reason: reason }) => status === 'active' && reason !== null,
   );

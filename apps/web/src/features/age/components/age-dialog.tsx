@@ -1,5 +1,5 @@
 import { type AgeInput, adultAge, ageOf } from '@kawanusaha/contracts/age';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Form } from '#components/forms/form.tsx';
@@ -12,11 +12,10 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { toast } from '#components/ui/toast.ts';
 import { paths } from '#config/paths.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
 import { refreshSession } from '#lib/session/session-store.ts';
 import { signOut } from '#lib/session/sign-out.ts';
-import { stateAge } from '../api/state-age.ts';
+import { useStateAge } from '../api/state-age.ts';
 
 const resolver = lazyResolver(async () => (await import('../resolver.ts')).ageResolver);
 
@@ -26,7 +25,6 @@ export function AgeDialog({ onStated }: { onStated: () => void }) {
   const form = useForm<AgeInput>({ resolver, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const birthYear = useWatch({ control: form.control, name: 'birth_year' });
-  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -43,26 +41,17 @@ export function AgeDialog({ onStated }: { onStated: () => void }) {
     };
   }, []);
 
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null);
-    try {
-      const answer = await stateAge(input);
-      if ('refusal' in answer) {
-        setProblem(answer.refusal);
-        return;
-      }
-      if (answer.group === 'child') {
-        toast.info(
-          'Tunggu persetujuan orang tua atau wali',
-          'Kami mengirim tautan ke email mereka. Setelah mereka setuju, Anda bisa masuk lagi.',
-        );
-        await signOut().catch(() => refreshSession());
-      }
-      onStated();
-    } catch (error) {
-      setProblem(`Belum tersimpan. ${loadAdvice(error)}`);
+  const { run, failure } = useStateAge(async (group) => {
+    if (group === 'child') {
+      toast.info(
+        'Tunggu persetujuan orang tua atau wali',
+        'Kami mengirim tautan ke email mereka. Setelah mereka setuju, Anda bisa masuk lagi.',
+      );
+      await signOut().catch(() => refreshSession());
     }
+    onStated();
   });
+  const submit = form.handleSubmit(async (input) => void (await run(input)));
 
   return (
     <dialog ref={ref} aria-labelledby="usia-judul" aria-describedby="usia-alasan" className="dialog">
@@ -75,7 +64,7 @@ export function AgeDialog({ onStated }: { onStated: () => void }) {
             Kami bertanya sekali agar yang berusia di bawah 18 tahun terlindungi. Cukup tahunnya.
           </p>
         </div>
-        {problem === null ? null : <FormBanner>{problem}</FormBanner>}
+        {failure === null ? null : <FormBanner>{failure.title}</FormBanner>}
         <Form onSubmit={submit}>
           <Field id="usia-birth_year" label="Tahun Lahir" required error={errors.birth_year?.message}>
             <Input

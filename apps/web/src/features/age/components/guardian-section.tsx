@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Form } from '#components/forms/form.tsx';
 import { paths } from '#config/paths.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { ageStatusQueryKey, getAgeStatus } from '#lib/profile/get-age-status.ts';
-import { askGuardian } from '../api/ask-guardian.ts';
+import { askGuardianSchema, useAskGuardian } from '../api/ask-guardian.ts';
+import { useAgeStatus } from '../api/get-age-status.ts';
 
-type Status = NonNullable<Awaited<ReturnType<typeof getAgeStatus>>>;
+type Status = NonNullable<ReturnType<typeof useAgeStatus>['data']>;
 
 /** What became of the last request, in one sentence. */
 function describe(status: Status): string {
@@ -32,33 +29,29 @@ function describe(status: Status): string {
   return `Kami mengirim tautan ke ${email}. Tautan berlaku 7 hari.`;
 }
 
+/** In: the address that was asked before, null without one. */
+function AskForm({ asked }: { asked: string | null }) {
+  const form = useForm({ resolver: zodResolver(askGuardianSchema), defaultValues: { email: asked ?? '' } });
+  const { isSubmitting } = form.formState;
+  const { run, failure } = useAskGuardian();
+  const submit = form.handleSubmit(async ({ email }) => void (await run(email)));
+  return (
+    <Form onSubmit={submit}>
+      <Field label="Email orang tua atau wali" required error={failure?.title}>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className="justify-self-start">
+        {asked === null ? 'Kirim tautan' : 'Kirim lagi'}
+      </Button>
+    </Form>
+  );
+}
+
 /** Section Orang tua atau wali of /profil, for members below 18: whether a guardian has agreed, and asking one. */
 export function GuardianSection() {
-  const status = useQuery({ queryKey: ageStatusQueryKey, queryFn: getAgeStatus });
-  const [typed, setTyped] = useState<string | null>(null);
-  const ask = useOperation(
-    async (address: string) => {
-      const refusal = await askGuardian(address);
-      if (refusal !== null) throw new Refusal({ field: 'email', title: refusal });
-    },
-    {
-      done: async () => {
-        toast.success('Tautan akan dikirim', 'Minta orang tua atau wali Anda membuka emailnya.');
-        await status.refetch();
-      },
-      failed: (error) => ({ title: 'Belum terkirim', detail: loadAdvice(error) }),
-    },
-  );
-  const known = status.data;
+  const { data: known } = useAgeStatus();
   if (!known || known.birth_year === null || known.age_group === 'adult') return null;
   const isConfirmed = known.age_group.endsWith('_confirmed');
-  const email = typed ?? known.guardian_email ?? '';
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void ask.run(email.trim());
-  }
-
   return (
     <section aria-labelledby="wali-judul" className="mt-10 grid gap-6">
       <h2 id="wali-judul" className="text-xl font-bold">
@@ -75,21 +68,7 @@ export function GuardianSection() {
           <CardDescription className="break-words">{describe(known)}</CardDescription>
         </CardHeader>
         <CardContent className="grid gap-4">
-          {isConfirmed ? null : (
-            <form onSubmit={submit} noValidate className="grid gap-4">
-              <Field label="Email orang tua atau wali" required error={ask.failure?.title}>
-                <Input
-                  type="email"
-                  autoComplete="off"
-                  value={email}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              </Field>
-              <Button type="submit" loading={ask.isPending} className="justify-self-start">
-                {known.guardian_email === null ? 'Kirim tautan' : 'Kirim lagi'}
-              </Button>
-            </form>
-          )}
+          {isConfirmed ? null : <AskForm asked={known.guardian_email} />}
           <p className="text-sm text-muted-foreground">
             Apa yang terbuka dan apa yang tetap tertutup sampai 18 tahun:{' '}
             <Link to={paths.youth} className="link">

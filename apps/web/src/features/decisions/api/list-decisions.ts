@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { decisionsKey } from '../decisions-query.ts';
 
 /** A decision of ours against something that the caller published. */
 export type Decision = {
@@ -13,12 +15,10 @@ export type Decision = {
 };
 
 /** Days in which one can appeal, as private.appeal_decision has them. */
-export const appealDays = 30;
-
-export const decisionsQueryKey = ['decisions'] as const;
+const appealDays = 30;
 
 /** The caller's decisions of the last 30 days, newest first. Throws what the API answers. */
-export async function listDecisions(userId: string): Promise<Decision[]> {
+async function listDecisions(userId: string): Promise<Decision[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .from('moderation_decisions')
@@ -29,4 +29,9 @@ export async function listDecisions(userId: string): Promise<Decision[]> {
     .limit(20)
     .throwOnError();
   return data;
+}
+
+/** The same as a query. */
+export function useDecisions(userId: string) {
+  return useQuery({ queryKey: [...decisionsKey, userId], queryFn: () => listDecisions(userId) });
 }

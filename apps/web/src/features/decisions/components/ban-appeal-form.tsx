@@ -1,51 +1,42 @@
-import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormBanner } from '#components/forms/form-banner.tsx';
+import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { appealBan } from '../api/appeal-ban.ts';
-import { messageOf } from '../message-of.ts';
+import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useAppealBan } from '../api/appeal-ban.ts';
 import { banMessages, decisionMessages } from '../messages.ts';
 
-const minLength = 10;
 const maxLength = 3000;
+
+const resolver = lazyResolver(async () => (await import('../appeal-resolver.ts')).appealResolver);
 
 /** Asks why the ban is wrong and sends it. `onSent` follows once there is a ticket. */
 export function BanAppealForm({ id, onSent }: { id: string; onSent: () => void }) {
-  const [words, setWords] = useState('');
-  const { run, isPending, failure, refuse } = useOperation(() => appealBan(id, words.trim()), {
-    done: onSent,
-    failed: (error) => ({ field: 'form', title: messageOf(error) }),
-  });
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (words.trim().length < minLength) refuse({ field: 'words', title: banMessages.wordsRequired });
-    else void run();
-  };
+  const form = useForm({ resolver, defaultValues: { words: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { run, failure } = useAppealBan(onSent);
+  const submit = form.handleSubmit(async ({ words }) => void (await run({ id, message: words })));
+  const problem = errors.root?.message ?? failure?.title;
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4" aria-labelledby="judul-banding">
+    <Form onSubmit={submit} aria-labelledby="judul-banding">
       <h2 id="judul-banding" className="text-xl font-bold">
         {banMessages.formTitle}
       </h2>
       <p>{decisionMessages.appealHelp}</p>
-      {failure?.field === 'form' ? <FormBanner>{failure.title}</FormBanner> : null}
+      {problem === undefined ? null : <FormBanner>{problem}</FormBanner>}
       <Field
         label={decisionMessages.appealLabel}
         help={banMessages.help}
-        error={failure?.field === 'words' ? failure.title : undefined}
+        error={errors.words?.message}
         required
       >
-        <Textarea
-          rows={6}
-          maxLength={maxLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <Textarea rows={6} maxLength={maxLength} {...form.register('words')} />
       </Field>
-      <SubmitButton busy={isPending} busyText="Mengirim..." size="lg" className="sm:self-start">
+      <SubmitButton busy={isSubmitting} busyText="Mengirim..." size="lg" className="justify-self-start">
         {decisionMessages.appeal}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

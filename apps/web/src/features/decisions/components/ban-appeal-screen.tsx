@@ -7,8 +7,7 @@ import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { formatLongDate, formatLongDateTime } from '#lib/format-date.ts';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { type Ban, readBan } from '../api/read-ban.ts';
+import { type Ban, useBan } from '../api/read-ban.ts';
 import { banMessages as messages } from '../messages.ts';
 import { BanAppealForm } from './ban-appeal-form.tsx';
 
@@ -105,7 +104,7 @@ export function BanAppealScreen() {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const loaded = useReadAtOpening(['ban', id ?? ''], () => readBan(id ?? ''), id !== null);
+  const loaded = useBan(id);
   const { status, data: ban } = loaded;
   const reload = () => void loaded.refetch();
   return (

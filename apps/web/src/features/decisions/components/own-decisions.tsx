@@ -1,14 +1,10 @@
-import { useOperation } from '#lib/api/use-operation.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { formatLongDateTime } from '#lib/format-date.ts';
-import { appealDecision } from '../api/appeal-decision.ts';
-import { decisionsQueryKey, listDecisions, type Decision } from '../api/list-decisions.ts';
-import { messageOf } from '../message-of.ts';
+import { useAppealDecision } from '../api/appeal-decision.ts';
+import { type Decision, useDecisions } from '../api/list-decisions.ts';
 import { decisionMessages as messages } from '../messages.ts';
 
 function OwnDecision({ decision, onAppeal }: { decision: Decision; onAppeal: () => void }) {
@@ -47,20 +43,9 @@ function OwnDecision({ decision, onAppeal }: { decision: Decision; onAppeal: () 
 
 /** Decisions of the last 30 days about what a member published, each with its reason and the way to appeal. Quiet without any. */
 export function OwnDecisions({ userId }: { userId: string }) {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: [...decisionsQueryKey, userId],
-    queryFn: () => listDecisions(userId),
-  });
+  const { data } = useDecisions(userId);
   const [asks, setAsks] = useState<Decision | null>(null);
-  const appeal = useOperation(
-    ({ id, message }: { id: string; message: string }) => appealDecision(id, message),
-    {
-      done: (ticket) => toast.success(messages.sent(ticket)),
-      failed: (error) => ({ title: messageOf(error) }),
-      settled: () => void queries.invalidateQueries({ queryKey: decisionsQueryKey }),
-    },
-  );
+  const appeal = useAppealDecision();
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="decisions-title" className="mb-8 flex flex-col gap-3">

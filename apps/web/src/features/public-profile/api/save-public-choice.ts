@@ -1,8 +1,25 @@
+import { cardParts, pageParts } from '@kawanusaha/contracts/reputation';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { toast } from '#components/ui/toast.ts';
+import { Refusal } from '#lib/api/failure.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
-import type { PublicChoice } from './reputation.ts';
+import { describeFailure } from '../describe-failure.ts';
+import { settingsMessages as messages } from '../messages.ts';
+import { reputationKey } from '../reputation-query.ts';
 
-/** Keeps what the caller shows. Out: the sentence of a refusal, or null. Throws without a connection. */
-export async function savePublicChoice(userId: string, choice: PublicChoice): Promise<string | null> {
+/** What the member chooses to show. */
+export const publicChoiceSchema = z.object({
+  is_public: z.boolean(),
+  may_be_indexed: z.boolean(),
+  page_parts: z.array(z.enum(pageParts)),
+  card_parts: z.array(z.enum(cardParts)),
+});
+export type PublicChoice = z.infer<typeof publicChoiceSchema>;
+
+/** Throws a `Refusal` with its sentence, and what the API answers. */
+async function savePublicChoice(userId: string, choice: PublicChoice): Promise<void> {
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
     .from('public_profiles')
@@ -10,8 +27,20 @@ export async function savePublicChoice(userId: string, choice: PublicChoice): Pr
     .select('user_id');
   if (error === null) {
     if (data.length === 0) throw new Error('The choice was not saved');
-    return null;
+    return;
   }
   if (!error.code.startsWith('PT') || status === 0 || status >= 500) throw error;
-  return error.message;
+  throw new Refusal({ field: 'form', title: error.message });
+}
+
+/** Keeps what a member shows; under way until the section has been read again. */
+export function useSavePublicChoice(userId: string) {
+  const queries = useQueryClient();
+  return useOperation((choice: PublicChoice) => savePublicChoice(userId, choice), {
+    done: async () => {
+      toast.success(messages.saved);
+      await queries.invalidateQueries({ queryKey: reputationKey(userId) });
+    },
+    failed: describeFailure,
+  });
 }

@@ -1,27 +1,24 @@
-import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Form } from '#components/forms/form.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatLongDate } from '#lib/format-date.ts';
-import { confirmCampusCode } from '../api/confirm-campus-code.ts';
-import { removeCampus } from '../api/remove-campus.ts';
-import { requestCampusCode } from '../api/request-campus-code.ts';
-import type { Reputation } from '../api/reputation.ts';
+import { campusCodeSchema, useConfirmCampusCode } from '../api/confirm-campus-code.ts';
+import type { Reputation } from '../api/get-reputation.ts';
+import { useRemoveCampus } from '../api/remove-campus.ts';
+import { campusMailSchema, useRequestCampusCode } from '../api/request-campus-code.ts';
 import { settingsMessages as messages } from '../messages.ts';
 
-type Props = { userId: string; reputation: Reputation; onChanged: () => Promise<unknown> };
-
-const failed = (error: unknown) => ({ title: messages.saveFailed, detail: loadAdvice(error) });
+type Props = { userId: string; reputation: Reputation };
 
 /** Proving a campus or school by a code to its mailbox, and letting it go. */
-export function CampusCard({ userId, reputation, onChanged }: Props) {
+export function CampusCard({ userId, reputation }: Props) {
   const { campus, pending } = reputation;
   return (
     <Card>
@@ -40,110 +37,75 @@ export function CampusCard({ userId, reputation, onChanged }: Props) {
         {campus === null ? (
           <>
             {pending === null || pending.status === 'failed' ? null : (
-              <CodeForm onChanged={onChanged} email={pending.email} />
+              <CodeForm userId={userId} email={pending.email} />
             )}
-            <AddressForm pending={pending} onChanged={onChanged} />
+            <AddressForm userId={userId} pending={pending} />
           </>
         ) : (
-          <RemoveButton userId={userId} onChanged={onChanged} />
+          <RemoveButton userId={userId} />
         )}
       </CardContent>
     </Card>
   );
 }
 
-function AddressForm({ pending, onChanged }: Pick<Props, 'onChanged'> & { pending: Reputation['pending'] }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const ask = useOperation(
-    async (address: string) => {
-      const refusal = await requestCampusCode(address);
-      if (refusal !== null) throw new Refusal({ field: 'email', title: refusal });
-    },
-    { done: onChanged, failed },
-  );
-  const email = typed ?? pending?.email ?? '';
+type AddressProps = Pick<Props, 'userId'> & { pending: Reputation['pending'] };
+
+function AddressForm({ userId, pending }: AddressProps) {
+  const form = useForm({
+    resolver: zodResolver(campusMailSchema),
+    defaultValues: { email: pending?.email ?? '' },
+  });
+  const { isSubmitting } = form.formState;
+  const { run, failure } = useRequestCampusCode(userId);
+  const submit = form.handleSubmit(async ({ email }) => void (await run(email)));
   const problemOfMail = pending?.status === 'failed' ? messages.codeFailed(pending.email) : undefined;
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void ask.run(email.trim());
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={messages.campusMail} required error={ask.failure?.title ?? problemOfMail}>
-        <Input
-          type="email"
-          autoComplete="off"
-          placeholder="nama@kampus.ac.id"
-          value={email}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+    <Form onSubmit={submit}>
+      <Field label={messages.campusMail} required error={failure?.title ?? problemOfMail}>
+        <Input type="email" autoComplete="off" placeholder="nama@kampus.ac.id" {...form.register('email')} />
       </Field>
       <Button
         type="submit"
         variant={pending === null ? 'primary' : 'outline'}
-        loading={ask.isPending}
+        loading={isSubmitting}
         className="justify-self-start"
       >
         {pending === null ? messages.sendCode : messages.sendAgain}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-const problems: Readonly<Record<string, string>> = {
-  wrong: messages.wrong,
-  ended: messages.ended,
-  taken: messages.taken,
-};
-
-function CodeForm({ email, onChanged }: Pick<Props, 'onChanged'> & { email: string }) {
-  const [code, setCode] = useState('');
-  const confirm = useOperation(confirmCampusCode, {
-    done: async (outcome) => {
-      const problem = problems[outcome];
-      if (outcome === 'verified') toast.success(messages.verified);
-      else confirm.refuse({ field: 'code', title: problem ?? messages.ended });
-      if (outcome === 'wrong') return;
-      if (outcome !== 'verified') toast.error(problem ?? messages.ended);
-      await onChanged();
-    },
-    failed,
-  });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void confirm.run(code);
-  }
+function CodeForm({ userId, email }: Pick<Props, 'userId'> & { email: string }) {
+  const form = useForm({ resolver: zodResolver(campusCodeSchema), defaultValues: { code: '' } });
+  const { isSubmitting } = form.formState;
+  const { run, failure } = useConfirmCampusCode(userId);
+  const submit = form.handleSubmit(async ({ code }) => void (await run(code)));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 rounded-md bg-muted p-4">
+    <Form onSubmit={submit} className="rounded-md bg-muted p-4">
       <p role="status" className="text-sm break-words">
         {messages.codeOnTheWay(email)}
       </p>
-      <Field label={messages.code} required error={confirm.failure?.title}>
+      <Field label={messages.code} required error={failure?.title}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={11}
           className="max-w-48"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          {...form.register('code')}
         />
       </Field>
-      <Button type="submit" loading={confirm.isPending} className="justify-self-start">
+      <Button type="submit" loading={isSubmitting} className="justify-self-start">
         {messages.confirmCode}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function RemoveButton({ userId, onChanged }: Pick<Props, 'userId' | 'onChanged'>) {
+function RemoveButton({ userId }: Pick<Props, 'userId'>) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useOperation(() => removeCampus(userId), {
-    done: async () => {
-      toast.success(messages.removed);
-      await onChanged();
-    },
-    failed,
-  });
+  const remove = useRemoveCampus(userId);
   return (
     <>
       <Button

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#components/query-provider.tsx';
-import { useReadAtOpening } from '#lib/use-read-at-opening.ts';
-import { isProfileVisible } from '../api/is-profile-visible.ts';
+import { useIsProfileVisible } from '../api/is-profile-visible.ts';
 
 type Props = {
   username: string;
@@ -22,7 +21,7 @@ export function IfVisible(props: Props) {
 }
 
 function Asked({ username, children, waiting, hidden }: Props) {
-  const visible = useReadAtOpening(['profile-visible', username], () => isProfileVisible(username));
+  const visible = useIsProfileVisible(username);
   if (visible.status === 'pending') return waiting;
   return visible.data === false ? hidden : children;
 }

@@ -1,23 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { cardParts, pageParts } from '@kawanusaha/contracts/reputation';
-import { useState, type SubmitEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Form } from '#components/forms/form.tsx';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#components/ui/card.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { toast } from '#components/ui/toast.ts';
 import { publicProfilePath } from '#config/profile-paths.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import type { PublicChoice, Reputation } from '../api/reputation.ts';
-import { savePublicChoice } from '../api/save-public-choice.ts';
+import type { Reputation } from '../api/get-reputation.ts';
+import { type PublicChoice, publicChoiceSchema, useSavePublicChoice } from '../api/save-public-choice.ts';
 import { cardPartLabels, pagePartLabels, settingsMessages as messages } from '../messages.ts';
 
-type Props = { userId: string; reputation: Reputation; onChanged: () => Promise<unknown> };
+type Props = { userId: string; reputation: Reputation };
 
 /** The switch of the public page, and what it and the cards show; closed below 18 and without a year of birth. */
-export function PublicProfileCard({ userId, reputation, onChanged }: Props) {
+export function PublicProfileCard({ userId, reputation }: Props) {
   const { ageGroup, choice, username } = reputation;
   return (
     <Card>
@@ -27,7 +25,7 @@ export function PublicProfileCard({ userId, reputation, onChanged }: Props) {
       </CardHeader>
       <CardContent>
         {ageGroup === 'adult' ? (
-          <ChoiceForm userId={userId} username={username} saved={choice} onChanged={onChanged} />
+          <ChoiceForm userId={userId} username={username} saved={choice} />
         ) : (
           <p>{ageGroup === 'unstated' ? messages.unstated : messages.young}</p>
         )}
@@ -36,35 +34,17 @@ export function PublicProfileCard({ userId, reputation, onChanged }: Props) {
   );
 }
 
-type FormProps = {
-  userId: string;
-  username: string;
-  saved: PublicChoice;
-  onChanged: () => Promise<unknown>;
-};
+type FormProps = { userId: string; username: string; saved: PublicChoice };
 
-function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
-  const [choice, setChoice] = useState(saved);
-  const save = useOperation(
-    async () => {
-      const refusal = await savePublicChoice(userId, choice);
-      if (refusal !== null) throw new Refusal({ field: 'form', title: refusal });
-    },
-    {
-      done: async () => {
-        toast.success(messages.saved);
-        await onChanged();
-      },
-      failed: (error) => ({ title: messages.saveFailed, detail: loadAdvice(error) }),
-    },
-  );
+function ChoiceForm({ userId, username, saved }: FormProps) {
+  const form = useForm({ resolver: zodResolver(publicChoiceSchema), defaultValues: saved });
+  const { isSubmitting } = form.formState;
+  const isPublic = useWatch({ control: form.control, name: 'is_public' });
+  const save = useSavePublicChoice(userId);
+  const submit = form.handleSubmit(async (choice) => void (await save.run(choice)));
   const path = publicProfilePath(username);
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void save.run();
-  }
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <Form onSubmit={submit} className="gap-6">
       <div className="grid gap-2">
         <Checkbox
           label={messages.isPublic}
@@ -73,38 +53,35 @@ function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
               {messages.address} <span className="break-all">{path}</span>
             </>
           }
-          checked={choice.is_public}
-          onChange={(event) => setChoice({ ...choice, is_public: event.target.checked })}
+          {...form.register('is_public')}
         />
         <Checkbox
           label={messages.mayBeIndexed}
           help={messages.mayBeIndexedHelp}
-          disabled={!choice.is_public}
-          checked={choice.may_be_indexed}
-          onChange={(event) => setChoice({ ...choice, may_be_indexed: event.target.checked })}
+          // Not by `register`, which leaves out what is disabled.
+          {...form.register('may_be_indexed')}
+          disabled={!isPublic}
         />
       </div>
-      <Parts
-        legend={messages.pageLegend}
-        all={pageParts}
-        labels={pagePartLabels}
-        chosen={choice.page_parts}
-        onChange={(parts) => setChoice({ ...choice, page_parts: parts })}
-      />
-      <Parts
-        legend={messages.cardLegend}
-        all={cardParts}
-        labels={cardPartLabels}
-        chosen={choice.card_parts}
-        onChange={(parts) => setChoice({ ...choice, card_parts: parts })}
-      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-semibold">{messages.pageLegend}</legend>
+        {pageParts.map((part) => (
+          <Checkbox key={part} label={pagePartLabels[part]} value={part} {...form.register('page_parts')} />
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1.5 font-semibold">{messages.cardLegend}</legend>
+        {cardParts.map((part) => (
+          <Checkbox key={part} label={cardPartLabels[part]} value={part} {...form.register('card_parts')} />
+        ))}
+      </fieldset>
       {save.failure === null ? null : (
         <Alert variant="destructive">
           <AlertDescription>{save.failure.title}</AlertDescription>
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSubmitting}>
           {messages.save}
         </Button>
         {saved.is_public ? (
@@ -113,33 +90,6 @@ function ChoiceForm({ userId, username, saved, onChanged }: FormProps) {
           </Link>
         ) : null}
       </div>
-    </form>
-  );
-}
-
-type PartsProps<Part extends string> = {
-  legend: string;
-  all: readonly Part[];
-  labels: Readonly<Record<Part, string>>;
-  chosen: readonly Part[];
-  onChange: (parts: Part[]) => void;
-};
-
-function Parts<Part extends string>({ legend, all, labels, chosen, onChange }: PartsProps<Part>) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {all.map((part) => (
-        <Checkbox
-          key={part}
-          label={labels[part]}
-          checked={chosen.includes(part)}
-          onChange={(event) => {
-            const isIn = event.target.checked;
-            onChange(all.filter((one) => (one === part ? isIn : chosen.includes(one))));
-          }}
-        />
-      ))}
-    </fieldset>
+    </Form>
   );
 }

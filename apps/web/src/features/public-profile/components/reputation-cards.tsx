@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '#components/ui/error-state.tsx';
 import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { getReputation, reputationQueryKey } from '../api/reputation.ts';
+import { useReputation } from '../api/get-reputation.ts';
 import { settingsMessages as messages } from '../messages.ts';
 import { CampusCard } from './campus-card.tsx';
 import { PublicProfileCard } from './public-profile-card.tsx';
@@ -11,11 +10,7 @@ import { PublicProfileCard } from './public-profile-card.tsx';
 /** What section 'Reputasi dan profil publik' of /profil holds: the proved campus, and what others see. */
 export function ReputationCards() {
   const userId = useSession().user?.id ?? '';
-  const loaded = useQuery({
-    queryKey: reputationQueryKey(userId),
-    queryFn: () => getReputation(userId),
-    enabled: userId !== '',
-  });
+  const loaded = useReputation(userId);
   return (
     <>
       {loaded.isPending ? (
@@ -36,13 +31,12 @@ export function ReputationCards() {
       ) : null}
       {loaded.data === undefined ? null : (
         <>
-          <CampusCard userId={userId} reputation={loaded.data} onChanged={() => loaded.refetch()} />
+          <CampusCard userId={userId} reputation={loaded.data} />
           <PublicProfileCard
             // What was saved is where the form begins anew.
             key={loaded.dataUpdatedAt}
             userId={userId}
             reputation={loaded.data}
-            onChanged={() => loaded.refetch()}
           />
         </>
       )}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { vouchersKey } from '../voucher-query.ts';
 
 /** Numbers of vouchers and their value in Rupiah. */
 export type VoucherStats = {
@@ -12,7 +14,7 @@ export type VoucherStats = {
 };
 
 /** The figures of the stat cards. Throws what the API answers. */
-export async function getVoucherStats(): Promise<VoucherStats> {
+async function getVoucherStats(): Promise<VoucherStats> {
   const supabase = await getSupabase();
   const { data } = await supabase.rpc('admin_voucher_stats').throwOnError();
   const row = (Array.isArray(data) ? data[0] : data) as Partial<VoucherStats> | null;
@@ -24,4 +26,9 @@ export async function getVoucherStats(): Promise<VoucherStats> {
     frozen: row?.frozen ?? 0,
     total_value: row?.total_value ?? 0,
   };
+}
+
+/** The same as a query. */
+export function useVoucherStats() {
+  return useQuery({ queryKey: [...vouchersKey, 'stats'], queryFn: getVoucherStats });
 }

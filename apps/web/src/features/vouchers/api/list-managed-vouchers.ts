@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { vouchersKey } from '../voucher-query.ts';
 
 /** Rows on one page. */
 export const voucherPageSize = 25;
@@ -32,14 +34,19 @@ export type ManagedVoucher = {
 };
 
 /** One page of all vouchers, newest first (spec §7). Throws what the API answers. */
-export async function listManagedVouchers(
-  search: string,
-  status: string,
-  page: number,
-): Promise<ManagedVoucher[]> {
+async function listManagedVouchers(search: string, status: string, page: number): Promise<ManagedVoucher[]> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .rpc('admin_list_vouchers', { search, p_status: status, page, page_size: voucherPageSize })
     .throwOnError();
   return data;
+}
+
+/** The page that is wanted; the one before it stays until it is there. */
+export function useManagedVouchers(search: string, status: string, page: number) {
+  return useQuery({
+    queryKey: [...vouchersKey, search, status, page],
+    queryFn: () => listManagedVouchers(search, status, page),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '#components/ui/toast.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { type BatchOutcome, batchSentence, messages } from '../messages.ts';
+import { vouchersKey } from '../voucher-query.ts';
 
-/** How many of the chosen vouchers were marked as paid, and why the others were not (`voucher_frozen`, `own_voucher`, …). */
-export type BatchOutcome = { paid: number; refused: readonly string[] };
+type Payment = { ids: readonly string[]; proofNote: string };
 
-/** Marks vouchers as paid with one proof. Throws what the API answers. */
-export async function payVouchers(ids: readonly string[], proofNote: string): Promise<BatchOutcome> {
+/** Throws what the API answers. */
+async function payVouchers({ ids, proofNote }: Payment): Promise<BatchOutcome> {
   const supabase = await getSupabase();
   const { data } = await supabase
     .rpc('admin_mark_vouchers_paid', { voucher_ids: [...ids], proof_note: proofNote })
@@ -14,4 +18,17 @@ export async function payVouchers(ids: readonly string[], proofNote: string): Pr
     paid: outcomes.filter((outcome) => outcome === 'paid').length,
     refused: outcomes.filter((outcome) => outcome !== 'paid'),
   };
+}
+
+/** Marks vouchers as paid with one proof, and says which were refused. */
+export function usePayVouchers() {
+  const queries = useQueryClient();
+  return useOperation(payVouchers, {
+    done: (outcome) => {
+      if (outcome.refused.length === 0) toast.success(messages.markedPaid);
+      else toast.error(batchSentence(outcome));
+    },
+    failed: messages.updateFailed,
+    settled: () => queries.invalidateQueries({ queryKey: vouchersKey }),
+  });
 }

@@ -3,19 +3,14 @@ import { useState } from 'react';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toast } from '#components/ui/toast.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { queryClient } from '#lib/query-client.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { PayoutRules } from '../api/get-payout-rules.ts';
-import { fetchTransferFile } from '../api/fetch-transfer-file.ts';
-import { payVouchers } from '../api/pay-vouchers.ts';
+import { useApproveVouchers } from '../api/approve-vouchers.ts';
+import { useTransferFile } from '../api/fetch-transfer-file.ts';
+import { usePayVouchers } from '../api/pay-vouchers.ts';
 import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
-import { voucherKeys } from '../api/voucher-keys.ts';
-import { approveChosen } from '../approve-chosen.ts';
-import { batchSentence, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { nextStep } from '../voucher-state.ts';
 
 type BatchBarProps = { chosen: readonly ManagedVoucher[]; rules: PayoutRules; onDone: () => void };
@@ -29,30 +24,19 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
   const now = useNow();
   const ids = chosen.map(({ id }) => id);
   const steps = new Set(chosen.map((voucher) => nextStep(voucher, rules, now)));
-  const approve = useOperation(() => approveChosen(ids), {
-    done: (isAnswered) => (isAnswered ? onDone() : undefined),
-  });
+  const approve = useApproveVouchers();
   const total = formatRupiah(chosen.reduce((sum, { amount }) => sum + amount, 0));
-  const download = useOperation(
-    async () => {
-      const file = await fetchTransferFile(ids);
-      if ('refusal' in file) throw new Refusal({ title: file.refusal });
-      saveFile('kawanusaha-transfer.csv', new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
-      toast.success(messages.fileSaved(ids.length, total), messages.fileNext);
-    },
-    { failed: messages.fileFailed },
+  const download = useTransferFile(() =>
+    toast.success(messages.fileSaved(ids.length, total), messages.fileNext),
   );
-  const pay = async (note: string): Promise<boolean> => {
-    const outcome = await payVouchers(ids, note).catch(() => null);
-    await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
-    if (outcome === null) {
-      toast.error(messages.updateFailed);
-      return false;
-    }
-    if (outcome.refused.length === 0) toast.success(messages.markedPaid);
-    else toast.error(batchSentence(outcome));
-    onDone();
-    return true;
+  const pay = usePayVouchers();
+  const handleApprove = async (): Promise<void> => {
+    if (await approve.run(ids)) onDone();
+  };
+  const handlePay = async (proofNote: string): Promise<boolean> => {
+    const isDone = await pay.run({ ids, proofNote });
+    if (isDone) onDone();
+    return isDone;
   };
   return (
     // Below the header as long as its list is on the screen: a phone shows two vouchers at a time.
@@ -60,12 +44,12 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
       <p className="figures flex-1 basis-full font-medium sm:basis-0" aria-live="polite">
         {chosen.length} voucher dipilih · {total}
       </p>
-      <Button variant="outline" size="sm" loading={download.isPending} onClick={() => void download.run()}>
+      <Button variant="outline" size="sm" loading={download.isPending} onClick={() => void download.run(ids)}>
         {download.isPending ? null : <Download aria-hidden />}
         Unduh berkas bank
       </Button>
       {steps.has('approve') ? (
-        <Button size="sm" variant="outline" loading={approve.isPending} onClick={() => void approve.run()}>
+        <Button size="sm" variant="outline" loading={approve.isPending} onClick={() => void handleApprove()}>
           Setujui pembayaran
         </Button>
       ) : null}
@@ -81,7 +65,7 @@ export function BatchBar({ chosen, rules, onDone }: BatchBarProps) {
           label="Bukti pembayaran"
           help="Misalnya bank, tanggal, dan nomor referensi transfer massal."
           actionLabel="Tandai dibayar"
-          onConfirm={pay}
+          onConfirm={handlePay}
           onClose={() => setPaying(false)}
         />
       ) : null}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { type Payout, revealPayout } from '../api/reveal-payout.ts';
 import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
+import { type Payout, useRevealPayout } from '../api/reveal-payout.ts';
 import { messages } from '../messages.ts';
 
 /** The account that one voucher is paid to: masked, and in full at a press that the server notes. */
 export function PayoutAccount({ voucher }: { voucher: ManagedVoucher }) {
   const [payout, setPayout] = useState<Payout | null>(null);
-  const [state, setState] = useState<'masked' | 'busy' | 'failed'>('masked');
+  const { run, isPending, failure } = useRevealPayout(setPayout);
   if (voucher.pay_to === null) return <p className="text-muted-foreground">{messages.noAccount}</p>;
   if (payout !== null) {
     return (
@@ -17,12 +17,6 @@ export function PayoutAccount({ voucher }: { voucher: ManagedVoucher }) {
       </p>
     );
   }
-  const reveal = async (): Promise<void> => {
-    setState('busy');
-    const answer = await revealPayout(voucher.id).catch(() => null);
-    setPayout(answer);
-    setState(answer === null ? 'failed' : 'masked');
-  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="figures">{voucher.pay_to}</span>
@@ -30,12 +24,12 @@ export function PayoutAccount({ voucher }: { voucher: ManagedVoucher }) {
         type="button"
         variant="outline"
         size="sm"
-        loading={state === 'busy'}
-        onClick={() => void reveal()}
+        loading={isPending}
+        onClick={() => void run(voucher.id)}
       >
         Lihat nomor
       </Button>
-      {state === 'failed' ? <span className="text-sm text-destructive">{messages.revealFailed}</span> : null}
+      {failure === null ? null : <span className="text-sm text-destructive">{failure.title}</span>}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
+import { useApproveVouchers } from '../api/approve-vouchers.ts';
 import type { PayoutRules } from '../api/get-payout-rules.ts';
 import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
-import { approveChosen } from '../approve-chosen.ts';
 import { describeOutcome, nextStep } from '../voucher-state.ts';
 
 type VoucherActionProps = {
@@ -17,6 +17,7 @@ type VoucherActionProps = {
 /** The one thing that this operator can do with a voucher, or why there is none. */
 export function VoucherAction({ voucher, rules, now, onPay }: VoucherActionProps) {
   const [asks, setAsks] = useState(false);
+  const approve = useApproveVouchers();
   const step = nextStep(voucher, rules, now);
   if (step === null)
     return <span className="text-sm text-muted-foreground">{describeOutcome(voucher, now)}</span>;
@@ -41,7 +42,9 @@ export function VoucherAction({ voucher, rules, now, onPay }: VoucherActionProps
           description={`${formatRupiah(voucher.amount)} untuk ${voucher.username ?? 'akun dihapus'}. Setelah itu orang lain di tim yang membayarnya, bukan Anda.`}
           actionLabel="Setujui"
           variant="primary"
-          onConfirm={() => approveChosen([voucher.id]).then(() => undefined)}
+          onConfirm={async () => {
+            await approve.run([voucher.id]);
+          }}
           onClose={() => setAsks(false)}
         />
       ) : null}

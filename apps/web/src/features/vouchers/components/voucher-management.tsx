@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
@@ -10,9 +9,8 @@ import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
 import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import { getPayoutRules, type PayoutRules } from '../api/get-payout-rules.ts';
-import { listManagedVouchers, voucherPageSize } from '../api/list-managed-vouchers.ts';
-import { voucherKeys } from '../api/voucher-keys.ts';
+import { usePayoutRules } from '../api/get-payout-rules.ts';
+import { useManagedVouchers, voucherPageSize } from '../api/list-managed-vouchers.ts';
 import { messages } from '../messages.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { VoucherStats } from './voucher-stats.tsx';
@@ -27,7 +25,6 @@ const filterNames = {
   unapproved: 'Belum disetujui',
   frozen: 'Dibekukan',
 };
-const alone: PayoutRules = { needs_proof: false, needs_second: false };
 
 /** /voucher-management (spec §2): figures, search by code or user, status filter, and paying out. */
 export function VoucherManagement() {
@@ -38,12 +35,8 @@ export function VoucherManagement() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { may } = useStaffPermissions();
   const term = useDebounced(search);
-  const query = useQuery({
-    queryKey: voucherKeys.list(term, status, page),
-    queryFn: () => listManagedVouchers(term, status, page),
-    placeholderData: keepPreviousData,
-  });
-  const rules = useQuery({ queryKey: voucherKeys.rules, queryFn: getPayoutRules }).data ?? alone;
+  const query = useManagedVouchers(term, status, page);
+  const rules = usePayoutRules();
   // Only what is on this page can be chosen: what is not seen is not paid.
   const selection = (query.data ?? []).filter(({ id }) => chosen.has(id));
   return (

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stat } from '#components/ui/stat.tsx';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { getVoucherStats } from '../api/get-voucher-stats.ts';
-import { voucherKeys } from '../api/voucher-keys.ts';
+import { useVoucherStats } from '../api/get-voucher-stats.ts';
 import { messages } from '../messages.ts';
 
 const labels = [
@@ -15,7 +13,7 @@ const labels = [
 
 /** The stat cards (spec §2): total, active, expired, paid, total value. */
 export function VoucherStats() {
-  const { data, isPending, isError } = useQuery({ queryKey: voucherKeys.stats, queryFn: getVoucherStats });
+  const { data, isPending, isError } = useVoucherStats();
   if (isError) return null;
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">

@@ -5,15 +5,12 @@ import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { rowLink } from '#components/ui/table-lines.ts';
-import { toast } from '#components/ui/toast.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { formatRupiah } from '@kawanusaha/contracts/format-rupiah';
-import { queryClient } from '#lib/query-client.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { PayoutRules } from '../api/get-payout-rules.ts';
 import type { ManagedVoucher } from '../api/list-managed-vouchers.ts';
-import { voucherKeys } from '../api/voucher-keys.ts';
-import { markVoucherPaid } from '../api/mark-voucher-paid.ts';
+import { useMarkVoucherPaid } from '../api/mark-voucher-paid.ts';
 import { messages } from '../messages.ts';
 import { nextStep, shownStatus } from '../voucher-state.ts';
 import { PayoutAccount } from './payout-account.tsx';
@@ -24,14 +21,6 @@ const looks: Record<string, { label: string; variant: BadgeVariant }> = {
   expired: { label: 'Kedaluwarsa', variant: 'secondary' },
   paid: { label: 'Dibayar', variant: 'default' },
 };
-
-async function markPaid(voucher: ManagedVoucher, note: string): Promise<boolean> {
-  const { isDone, refusal } = await markVoucherPaid(voucher.id, note);
-  if (isDone) toast.success(messages.markedPaid);
-  else toast.error(messages.updateFailed, refusal);
-  await queryClient.invalidateQueries({ queryKey: voucherKeys.all });
-  return isDone;
-}
 
 type VoucherTableProps = {
   vouchers: ManagedVoucher[];
@@ -46,6 +35,7 @@ type VoucherTableProps = {
  */
 export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTableProps) {
   const [paying, setPaying] = useState<ManagedVoucher | null>(null);
+  const markPaid = useMarkVoucherPaid();
   const now = useNow();
   const batch = vouchers.filter(
     (voucher) => voucher.pay_to !== null && nextStep(voucher, rules, now) !== null,
@@ -146,7 +136,7 @@ export function VoucherTable({ vouchers, rules, chosen, onChoose }: VoucherTable
           label="Bukti pembayaran"
           help="Misalnya bank, tanggal, dan nomor referensi transfer."
           actionLabel="Mark as Paid"
-          onConfirm={(note) => markPaid(paying, note)}
+          onConfirm={(proofNote) => markPaid.run({ id: paying.id, proofNote })}
           onClose={() => setPaying(null)}
         >
           <PayoutAccount voucher={paying} />

@@ -1,9 +1,0 @@
-import { type Ticket, listTickets } from './list-tickets.ts';
-
-/** Other open tickets that can be merged with this one. Throws what the API answers. */
-export async function listDuplicates(ticket: Ticket): Promise<Ticket[]> {
-  const found = await listTickets('open', ticket.email, 1);
-  return found.filter(
-    ({ id, email }) => id !== ticket.id && email.toLowerCase() === ticket.email.toLowerCase(),
-  );
-}
