@@ -1,5 +1,4 @@
 import { contactTabs, type ContactTab } from '@kawanusaha/contracts/directory';
-import { paths } from '#config/paths.ts';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { wordsForCount, type SearchOrder } from '#lib/lists/search-order.ts';
 
@@ -28,12 +27,6 @@ export function contactFilterParams(filters: ContactFilters): URLSearchParams {
   if (filters.tab !== 'Semua') params.set('keahlian', filters.tab);
   if (filters.city !== '') params.set('kota', filters.city);
   return params;
-}
-
-/** Address of the directory with these filters. */
-export function contactAddress(filters: ContactFilters): string {
-  const query = contactFilterParams(filters).toString();
-  return query === '' ? paths.relations : `${paths.relations}?${query}`;
 }
 
 /** Arguments of `search_contacts` and `count_contacts`; `Semua` and `Terbaru` filter nothing (spec §9). */

@@ -42,7 +42,7 @@ export function AgreementForm({ projectId, parties, agreement, onDone }: Props) 
     name: ['members', 'idea.choice', 'leaving.choice', 'dispute.choice'],
   });
   const sum = sumShares(members.map(({ share }) => share));
-  const sumError = errors.members?.message;
+  const sumError = errors.members?.root?.message;
   const { run, isPending } = useSaveAgreement(projectId, agreement?.version ?? 0, onDone);
   return (
     <Form className="card gap-6 p-5" onSubmit={form.sendBy(run)}>
