@@ -97,7 +97,7 @@ it.each<[Partial<PersonEvent>, ReturnType<typeof describeEvent>]>([
 });
 
 it('names every kind of sign-in event that the server writes, but for tokens, which the timeline leaves out', () => {
-  const file = path.resolve(import.meta.dirname, '../../../../../packages/backend/src/auth/audit.ts');
+  const file = path.resolve(import.meta.dirname, '../../../../../../packages/backend/src/auth/audit.ts');
   const [, kinds = ''] = /AuditAction =([^;]+);/.exec(readFileSync(file, 'utf8')) ?? [];
   const actions = [...kinds.matchAll(/'([a-z_]+)'/g)].map(([, action = '']) => action);
   expect(actions).toContain('passkey_created');
