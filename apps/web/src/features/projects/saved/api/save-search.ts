@@ -5,7 +5,7 @@ import { useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
 import { savedMessages as messages } from '../messages.ts';
 import { savedSearchesKey } from './list-saved-searches.ts';
-import type { toSavedSearch } from '../saved-search.ts';
+import type { toSavedSearch } from '../../project-filters.ts';
 
 /** Saves a search for the caller. Out: false where the same one is saved already. Throws the data API's error. */
 async function saveSearch(search: NonNullable<ReturnType<typeof toSavedSearch>>): Promise<boolean> {
