@@ -7,6 +7,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
+import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
 import { findFreePort } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -185,6 +186,21 @@ test('interrupted while its database recovers: the next start works, with all ro
   const again = openDatabase(dataDir);
   expect(await again`select count(*)::integer as n from public.kept`).toEqual([{ n: 1_500_000 }]);
   await again.end();
+});
+
+test('told to end while it starts: it ends in order, after its database', async () => {
+  const dataDir = makeDataFolder();
+  folders.push(dataDir);
+  const run = await begin(dataDir);
+  while (stateOf(dataDir) !== 'ready') await sleep(1);
+  const { postmaster } = databaseOf(dataDir);
+  await end(run, 'SIGTERM');
+  expect([isServer(postmaster), stateOf(dataDir), run.child.exitCode, run.said()]).toEqual([
+    false,
+    undefined,
+    0,
+    '',
+  ]);
 });
 
 test('a database whose server and watchdog were both killed is stopped by the next start', async () => {
