@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
-import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment, startServer } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const made: string[] = [];
@@ -29,7 +29,7 @@ function startAndFail(env: Record<string, string>): Promise<{ code: number | nul
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
       cwd: root,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+      env: { ...programEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -104,7 +104,7 @@ test('a second start on the same data says where the first one is', async () => 
 });
 
 test('it stops on SIGTERM with its database, and leaves nothing behind', async () => {
-  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const pidFile = path.join(server.dataDir, 'postgres/postmaster.pid');
   const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
   expect(fs.statSync(path.join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -202,7 +202,7 @@ function run(
   const done = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli', file), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...programEnvironment, ...env },
   });
   return { status: done.status, said: `${done.stdout}${done.stderr}`.trim() };
 }

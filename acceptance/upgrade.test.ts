@@ -25,7 +25,7 @@ import {
 import { readReplacedMigrations } from '../supabase/tests/fixtures/read-replaced.ts';
 import { readRows } from '../supabase/tests/support/read-rows.ts';
 import { readReleases } from '../tooling/release/migration-list.ts';
-import { findFreePort } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-upgrade-'));
@@ -138,8 +138,7 @@ async function begin(env: Record<string, string>): Promise<Run> {
     // A group of its own, of which nothing survives.
     detached: true,
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
+      ...programEnvironment,
       PORT: String(port),
       DEMO_DATA: 'false',
       LOG_LEVEL: 'error',
