@@ -112,13 +112,25 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('on SIGTERM it says first that it is not ready, then that connections close; no kept connection is reset', async () => {
+test('health tells from the beginning of a start to the end of a stop what it is at; on SIGTERM no kept connection is reset', async () => {
   const healthPort = await findFreePort();
+  const heard = { live: [] as string[], ready: [] as string[] };
+  const watchHealth = async (kind: keyof typeof heard): Promise<void> => {
+    for (;;) {
+      const told = await fetch(`http://localhost:${healthPort}/health/${kind}`).then(
+        async (response) => `${response.status} ${((await response.json()) as { status: string }).status}`,
+        () => 'gone',
+      );
+      if (heard[kind].at(-1) !== told) heard[kind].push(told);
+      if (heard[kind].length > 1 && told === 'gone') return;
+      await sleep(20);
+    }
+  };
+  const health = [watchHealth('live'), watchHealth('ready')];
   const server = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     HEALTH_PORT: String(healthPort),
   });
-  const heard: string[] = [];
   const ended: { lastConnection: string | undefined; fault: string }[] = [];
   const answered = Array.from({ length: 6 }, () => 0);
   const lane = async (number: number): Promise<void> => {
@@ -143,23 +155,17 @@ test('on SIGTERM it says first that it is not ready, then that connections close
     }
     agent.destroy();
   };
-  const readiness = async (): Promise<void> => {
-    for (;;) {
-      const told = await fetch(`http://localhost:${healthPort}/health/ready`).then(
-        async (response) => `${response.status} ${((await response.json()) as { status: string }).status}`,
-        () => 'gone',
-      );
-      if (heard.at(-1) !== told) heard.push(told);
-      if (told === 'gone') return;
-      await sleep(20);
-    }
-  };
-  const watching = [readiness(), ...answered.map((_none, number) => lane(number))];
+  const watching = [...health, ...answered.map((_none, number) => lane(number))];
   // Each connection has been kept for some requests.
-  await expect.poll(() => heard.length > 0 && Math.min(...answered) >= 5, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(() => heard.ready.at(-1) === '200 ready' && Math.min(...answered) >= 5, { timeout: 30_000 })
+    .toBe(true);
   await server.stop();
   await Promise.all(watching);
-  expect(heard).toEqual(['200 ready', '503 draining', 'gone']);
+  expect(heard).toEqual({
+    live: ['gone', '200 starting', '200 live', 'gone'],
+    ready: ['gone', '503 starting', '200 ready', '503 draining', 'gone'],
+  });
   // Each was told; to what it then opened anew the server listens no more.
   expect(ended.map(({ lastConnection }) => lastConnection)).toEqual(Array.from({ length: 6 }, () => 'close'));
 });

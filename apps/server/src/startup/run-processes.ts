@@ -2,7 +2,7 @@ import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import { createHealthRoutes } from '@kawanusaha/backend/http/health';
+import { createHealthRoutes, createStartingHealth } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { onUncaught } from '@kawanusaha/backend/startup/ending/on-uncaught';
@@ -43,6 +43,8 @@ async function startProcesses(
       ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line), givenUp)
       : null;
   await assertPortFree(settings.host, settings.port);
+  const health = { fetch: underHealth(createStartingHealth()) };
+  const closeHealth = await listenForHealth(health, settings);
   givenUp.throwIfAborted();
   const metrics = createMetrics();
   const ready = Promise.withResolvers<PreparedDatabase>();
@@ -77,11 +79,7 @@ async function startProcesses(
     begun = services;
     await serving;
     const readiness = { draining: false };
-    const health = new Hono<AppEnv>().route(
-      '/health',
-      createHealthRoutes(database.database, readiness, pool.isAlive),
-    );
-    const closeHealth = await listenForHealth(health, settings);
+    health.fetch = underHealth(createHealthRoutes(database.database, readiness, pool.isAlive));
     await printWelcome(settings, database, Math.round(performance.now() - started));
     setTimeout(giveBackMemory, giveBackMs).unref();
     givenUp.throwIfAborted();
@@ -109,3 +107,6 @@ async function startProcesses(
     throw error;
   }
 }
+
+const underHealth = (routes: Hono<AppEnv>): Hono<AppEnv>['fetch'] =>
+  new Hono<AppEnv>().route('/health', routes).fetch;
