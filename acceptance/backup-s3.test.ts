@@ -6,9 +6,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { startS3Stub, type S3Stub } from '@kawanusaha/backend/storage/testing/s3-stub';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
+import { programEnvironment } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-backup-s3-'));
+const dataDir = makeDataFolder();
 const secret = 'kunci-rahasia-uji';
 let stub: S3Stub;
 beforeAll(async () => {
@@ -16,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stub.close();
-  fs.rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, dataDir]) fs.rmSync(made, { recursive: true, force: true });
 });
 
 async function run(command: string, args: string[], env: Record<string, string>) {
@@ -24,7 +27,7 @@ async function run(command: string, args: string[], env: Record<string, string>)
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: { ...programEnvironment, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -48,7 +51,7 @@ test(
     const key =
       /BACKUP_KEY=(AGE-SECRET-KEY-\w+-?\w+)/.exec((await run('backup', ['--new-key'], bucket)).said)?.[1] ??
       '';
-    const env = { ...bucket, BACKUP_KEY: key, DATA_DIR: path.join(folder, 'data') };
+    const env = { ...bucket, BACKUP_KEY: key, DATA_DIR: dataDir };
     const wrong = await run('backup', [], { ...env, BACKUP_S3_SECRET_ACCESS_KEY: 'lain' });
     expect([wrong.code, stub.objects.size]).toEqual([1, 0]);
     expect(wrong.said).not.toContain('lain');
@@ -60,7 +63,7 @@ test(
       said: expect.stringContaining(`lies in ${stub.endpoint}`) as string,
     });
     expect(stub.refused).toEqual([]);
-    const secrets = fs.readFileSync(path.join(folder, 'data/secrets.json'), 'utf8');
+    const secrets = fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
     const { jwtSecret } = JSON.parse(secrets) as { jwtSecret: string };
     for (const bytes of stub.objects.values()) expect(bytes.includes(jwtSecret)).toBe(false);
 

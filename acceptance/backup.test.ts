@@ -10,8 +10,13 @@ import { parseLsn, segmentOf } from '@kawanusaha/backend/backup/wal/lsn';
 import { readPiece } from '@kawanusaha/backend/backup/wal/pieces';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
-import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
-import { findFreePort, startServer, type TestServer } from '../tooling/test-server/start-server.ts';
+import { makeDataFolder, startPreparedServer } from '../tooling/test-server/prepared-server.ts';
+import {
+  findFreePort,
+  programEnvironment,
+  startServer,
+  type TestServer,
+} from '../tooling/test-server/start-server.ts';
 import { readWritten } from '../tooling/test-server/read-written.ts';
 import {
   addMember,
@@ -26,10 +31,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-backup-'));
 const place = path.join(folder, 'place');
 const servers: TestServer[] = [];
+const folders = [folder];
 
 afterAll(async () => {
   for (const server of servers) await server.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+  for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
 
 async function run(command: string, args: string[] = [], env: Record<string, string> = {}) {
@@ -37,7 +43,7 @@ async function run(command: string, args: string[] = [], env: Record<string, str
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', BACKUP_DIR: place, ...env },
+    env: { ...programEnvironment, BACKUP_DIR: place, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -171,12 +177,14 @@ function damage(files: readonly string[]): void {
 }
 
 test('a backup that is killed is none, and one for DATABASE_URL says where to look', async () => {
-  const env = { BACKUP_DIR: path.join(folder, 'killed'), DATA_DIR: path.join(folder, 'killed-data') };
+  const prepared = makeDataFolder();
+  folders.push(prepared);
+  const env = { BACKUP_DIR: path.join(folder, 'killed'), DATA_DIR: prepared };
   const file = path.join(root, 'apps/server/src/cli/backup.ts');
   const child = spawn(process.execPath, [file], {
     cwd: root,
     stdio: 'ignore',
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    env: { ...programEnvironment, ...env },
   });
   const exited = new Promise((resolve) => void child.once('exit', resolve));
   const bases = path.join(env.BACKUP_DIR, 'bases');

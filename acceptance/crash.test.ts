@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
-import { findFreePort } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dataDir = makeDataFolder('kawanusaha-crash-');
@@ -27,8 +27,7 @@ async function start(port: number): Promise<void> {
     cwd: root,
     stdio: 'ignore',
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
+      ...programEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',

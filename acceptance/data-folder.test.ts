@@ -7,7 +7,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
-import { findFreePort } from '../tooling/test-server/start-server.ts';
+import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
+import { findFreePort, programEnvironment } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -21,11 +22,14 @@ type Run = {
   readonly isContained: boolean;
 };
 
-function makeFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-folder-'));
+function keep(folder: string): string {
   folders.push(folder);
   return folder;
 }
+
+const makeEmpty = (): string => keep(fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-folder-')));
+/** One that a first start has made, where that is not what is tested. */
+const makePrepared = (): string => keep(makeDataFolder('kawanusaha-folder-'));
 
 async function begin(dataDir: string, wrap: readonly string[] = []): Promise<Run> {
   const port = await findFreePort();
@@ -34,8 +38,7 @@ async function begin(dataDir: string, wrap: readonly string[] = []): Promise<Run
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
+      ...programEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',
@@ -92,7 +95,7 @@ const hasNamespaces = spawnSync(container[0] ?? '', [...container.slice(1), 'tru
 test.runIf(hasNamespaces)(
   'two containers and a plain process on one volume: one serves, the others say so in one sentence',
   async () => {
-    const dataDir = makeFolder();
+    const dataDir = makePrepared();
     const first = await begin(dataDir, container);
     await waitUntilReady(first);
     const others = [await begin(dataDir, container), await begin(dataDir)];
@@ -127,7 +130,7 @@ function findNew(dataDir: string, file: string): boolean {
 }
 
 test.each(steps)('killed in its first start when %s: the next start works', async (_, isThere) => {
-  const dataDir = makeFolder();
+  const dataDir = makeEmpty();
   const first = await begin(dataDir);
   while (!isThere(dataDir)) await sleep(1);
   await end(first, 'SIGKILL');
@@ -163,7 +166,7 @@ const stateOf = (dataDir: string): string | undefined =>
     : undefined;
 
 test('interrupted while its database recovers: the next start works, with all rows', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makePrepared();
   const first = await begin(dataDir);
   await waitUntilReady(first);
   const sql = openDatabase(dataDir);
@@ -187,8 +190,22 @@ test('interrupted while its database recovers: the next start works, with all ro
   await again.end();
 });
 
+test('told to end while it starts: it ends in order, after its database', async () => {
+  const dataDir = makePrepared();
+  const run = await begin(dataDir);
+  while (stateOf(dataDir) !== 'ready') await sleep(1);
+  const { postmaster } = databaseOf(dataDir);
+  await end(run, 'SIGTERM');
+  expect([isServer(postmaster), stateOf(dataDir), run.child.exitCode, run.said()]).toEqual([
+    false,
+    undefined,
+    0,
+    '',
+  ]);
+});
+
 test('a database whose server and watchdog were both killed is stopped by the next start', async () => {
-  const dataDir = makeFolder();
+  const dataDir = makePrepared();
   const first = await begin(dataDir);
   await waitUntilReady(first);
   const { postmaster, watchdog } = databaseOf(dataDir);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
-import { findFreePort } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment } from '../tooling/test-server/start-server.ts';
 
 /** How often each of the two is killed; the full proof is PAYMENT_KILLS=20. */
 const kills = Number(process.env['PAYMENT_KILLS'] ?? 5);
@@ -33,8 +33,7 @@ async function start(port: number): Promise<void> {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
+      ...programEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'false',

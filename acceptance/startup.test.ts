@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../e2e/support/database.ts';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { startPreparedServer } from '../tooling/test-server/prepared-server.ts';
-import { findFreePort, startServer } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment, startServer } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const made: string[] = [];
@@ -29,7 +29,7 @@ function startAndFail(env: Record<string, string>): Promise<{ code: number | nul
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
       cwd: root,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+      env: { ...programEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -104,7 +104,7 @@ test('a second start on the same data says where the first one is', async () => 
 });
 
 test('it stops on SIGTERM with its database, and leaves nothing behind', async () => {
-  const server = await startServer(await findFreePort(), { DEMO_DATA: 'false' });
+  const server = await startPreparedServer(await findFreePort(), { DEMO_DATA: 'false' });
   const pidFile = path.join(server.dataDir, 'postgres/postmaster.pid');
   const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
   expect(fs.statSync(path.join(server.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
@@ -112,13 +112,25 @@ test('it stops on SIGTERM with its database, and leaves nothing behind', async (
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('on SIGTERM it says first that it is not ready, then that connections close; no kept connection is reset', async () => {
+test('health tells from the beginning of a start to the end of a stop what it is at; on SIGTERM no kept connection is reset', async () => {
   const healthPort = await findFreePort();
+  const heard = { live: [] as string[], ready: [] as string[] };
+  const watchHealth = async (kind: keyof typeof heard): Promise<void> => {
+    for (;;) {
+      const told = await fetch(`http://localhost:${healthPort}/health/${kind}`).then(
+        async (response) => `${response.status} ${((await response.json()) as { status: string }).status}`,
+        () => 'gone',
+      );
+      if (heard[kind].at(-1) !== told) heard[kind].push(told);
+      if (heard[kind].length > 1 && told === 'gone') return;
+      await sleep(20);
+    }
+  };
+  const health = [watchHealth('live'), watchHealth('ready')];
   const server = await startPreparedServer(await findFreePort(), {
     DEMO_DATA: 'false',
     HEALTH_PORT: String(healthPort),
   });
-  const heard: string[] = [];
   const ended: { lastConnection: string | undefined; fault: string }[] = [];
   const answered = Array.from({ length: 6 }, () => 0);
   const lane = async (number: number): Promise<void> => {
@@ -143,23 +155,17 @@ test('on SIGTERM it says first that it is not ready, then that connections close
     }
     agent.destroy();
   };
-  const readiness = async (): Promise<void> => {
-    for (;;) {
-      const told = await fetch(`http://localhost:${healthPort}/health/ready`).then(
-        async (response) => `${response.status} ${((await response.json()) as { status: string }).status}`,
-        () => 'gone',
-      );
-      if (heard.at(-1) !== told) heard.push(told);
-      if (told === 'gone') return;
-      await sleep(20);
-    }
-  };
-  const watching = [readiness(), ...answered.map((_none, number) => lane(number))];
+  const watching = [...health, ...answered.map((_none, number) => lane(number))];
   // Each connection has been kept for some requests.
-  await expect.poll(() => heard.length > 0 && Math.min(...answered) >= 5, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(() => heard.ready.at(-1) === '200 ready' && Math.min(...answered) >= 5, { timeout: 30_000 })
+    .toBe(true);
   await server.stop();
   await Promise.all(watching);
-  expect(heard).toEqual(['200 ready', '503 draining', 'gone']);
+  expect(heard).toEqual({
+    live: ['gone', '200 starting', '200 live', 'gone'],
+    ready: ['gone', '503 starting', '200 ready', '503 draining', 'gone'],
+  });
   // Each was told; to what it then opened anew the server listens no more.
   expect(ended.map(({ lastConnection }) => lastConnection)).toEqual(Array.from({ length: 6 }, () => 'close'));
 });
@@ -202,7 +208,7 @@ function run(
   const done = spawnSync(process.execPath, [path.join(root, 'apps/server/src/cli', file), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...programEnvironment, ...env },
   });
   return { status: done.status, said: `${done.stdout}${done.stderr}`.trim() };
 }

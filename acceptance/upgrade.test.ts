@@ -13,6 +13,7 @@ import { connect, type Sql } from '@kawanusaha/backend/db/pool';
 import { migrate } from '@kawanusaha/backend/db/migrate';
 import { readPlatformAdoption } from '@kawanusaha/backend/db/adoption/adoption';
 import { openConfiguredDatabase, prepareSchema } from '@kawanusaha/backend/startup/open-database';
+import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { loadSecrets } from '@kawanusaha/backend/startup/secrets';
 import { startTlsCluster, type TlsCluster } from '@kawanusaha/backend/testing/tls-cluster';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ import {
 import { readReplacedMigrations } from '../supabase/tests/fixtures/read-replaced.ts';
 import { readRows } from '../supabase/tests/support/read-rows.ts';
 import { readReleases } from '../tooling/release/migration-list.ts';
-import { findFreePort } from '../tooling/test-server/start-server.ts';
+import { findFreePort, programEnvironment } from '../tooling/test-server/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-upgrade-'));
@@ -79,12 +80,13 @@ async function makeOld(sql: Sql): Promise<void> {
 async function inFolder<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   fs.mkdirSync(dataDir, { recursive: true });
   const secrets = loadSecrets(dataDir);
+  const lock = await lockInstance(dataDir, 'its test');
   const opened = await openConfiguredDatabase({
     dataDir,
     databaseUrl: null,
     listenUrl: false,
     secrets,
-    lock: null,
+    lock,
     log: () => {},
   });
   const sql = connect(opened.maintenance, { max: 1 });
@@ -95,6 +97,7 @@ async function inFolder<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     await prepareSchema(opened, secrets, async () => {}, []);
     await opened.database.close();
     await opened.cluster?.stop();
+    lock.release();
   }
 }
 
@@ -135,8 +138,7 @@ async function begin(env: Record<string, string>): Promise<Run> {
     // A group of its own, of which nothing survives.
     detached: true,
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
+      ...programEnvironment,
       PORT: String(port),
       DEMO_DATA: 'false',
       LOG_LEVEL: 'error',
@@ -172,7 +174,7 @@ async function serve(env: Record<string, string>): Promise<void> {
     await sleep(100);
   }
   expect(await status('/cari-project')).toBe(200);
-  await server.end('SIGTERM');
+  expect(await server.end('SIGTERM'), server.said()).toBe(0);
 }
 
 const refusal =

@@ -30,10 +30,18 @@ async function assertNoDemo(owner: Sql): Promise<void> {
 
 /**
  * Opens the database, brings it to the schema of this checkout and, on the local default, fills it with demo data.
- * What was opened is closed again when something fails.
+ * What was opened is closed again when something fails, or the start is given up.
  */
-export async function prepareDatabase(start: Start, lock: InstanceLock | null): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  start: Start,
+  lock: InstanceLock | null,
+  givenUp: AbortSignal,
+): Promise<PreparedDatabase> {
   const { dataDir, settings, secrets, env, log } = start;
+  // What is given up later has its database until the rest has ended.
+  const preparing = new AbortController();
+  const giveUp = (): void => preparing.abort();
+  givenUp.addEventListener('abort', giveUp);
   const databaseLog = lock === null ? null : openDatabaseLog(dataDir, log);
   const opened = await openConfiguredDatabase({
     dataDir,
@@ -41,6 +49,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     listenUrl: settings.databaseListenUrl,
     secrets,
     lock,
+    givenUp: preparing.signal,
     log: (line) => databaseLog?.write(line),
   });
   let packTimer: NodeJS.Timeout | undefined;
@@ -54,7 +63,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   };
   try {
     const { owner } = opened.database;
-    await prepareSchema(opened, secrets, migrateProduct, functionSchemas);
+    await prepareSchema(opened, secrets, migrateProduct, functionSchemas, preparing.signal);
     const demo = env.DEMO_DATA ?? (opened.cluster !== null && settings.local);
     const store = openByteStore(settings, log);
     if (!settings.local) await assertNoDemo(owner);
@@ -63,9 +72,10 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
     const publish = async (): Promise<void> => {
       const { publishPremiumPack } = await import('#workbooks/premium-pack/publish-premium-pack.ts');
       // Without its store the server still serves everything else.
-      await publishPremiumPack(owner, store).catch((error: unknown) =>
-        log.error({ err: error }, 'the Premium files could not be put into storage'),
-      );
+      await publishPremiumPack(owner, store).catch((error: unknown) => {
+        if (preparing.signal.aborted) throw error;
+        log.error({ err: error }, 'the Premium files could not be put into storage');
+      });
     };
     if (await holdsPremiumPack(owner)) {
       packTimer = setTimeout(() => void (publishing = publish()), packAfterMs).unref();
@@ -74,5 +84,7 @@ export async function prepareDatabase(start: Start, lock: InstanceLock | null): 
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    givenUp.removeEventListener('abort', giveUp);
   }
 }

@@ -2,7 +2,7 @@ import { lockInstance } from '@kawanusaha/backend/startup/instance-lock';
 import { assertPortFree } from '@kawanusaha/backend/startup/checks/port';
 import { Hono } from 'hono';
 import type { AppEnv } from '@kawanusaha/backend/http/app-env';
-import { createHealthRoutes } from '@kawanusaha/backend/http/health';
+import { createHealthRoutes, createStartingHealth } from '@kawanusaha/backend/http/health';
 import { listenForHealth } from '@kawanusaha/backend/startup/listening/listen-for-health';
 import { giveBackMemory } from '@kawanusaha/backend/startup/listening/collect-garbage';
 import { onUncaught } from '@kawanusaha/backend/startup/ending/on-uncaught';
@@ -10,9 +10,10 @@ import { prepareDatabase, type PreparedDatabase } from '#startup/prepare-databas
 import { watchServer } from '#metrics/watch-server.ts';
 import { readStart } from '#startup/read-start.ts';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
-import { onStopSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
+import { type Running, runUntilSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
 import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 import type { BegunWorker } from '#startup/workers/begin-workers.ts';
+import type { Services } from '#startup/start-services.ts';
 import { createWorkerPool } from '#startup/workers/worker-pool.ts';
 import { printWelcome } from '#startup/welcome.ts';
 
@@ -25,26 +26,34 @@ const giveBackMs = 10_000;
  * @param workers the others, which have begun to load
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
-export async function runProcesses(
+export const runProcesses = (processEnv: NodeJS.ProcessEnv, workers: readonly BegunWorker[]): Promise<void> =>
+  runUntilSignal((givenUp) => startProcesses(processEnv, workers, givenUp));
+
+async function startProcesses(
   processEnv: NodeJS.ProcessEnv,
   workers: readonly BegunWorker[],
-): Promise<void> {
+  givenUp: AbortSignal,
+): Promise<Running> {
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log, errors } = start;
   onUncaught(log);
   const lock =
     settings.databaseUrl === null
-      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line), givenUp)
       : null;
   await assertPortFree(settings.host, settings.port);
+  const health = { fetch: underHealth(createStartingHealth()) };
+  const closeHealth = await listenForHealth(health, settings);
+  givenUp.throwIfAborted();
   const metrics = createMetrics();
   const ready = Promise.withResolvers<PreparedDatabase>();
   const pool = createWorkerPool(ready.promise, { log, alone: workers.length === 1, metrics });
   // What they run is loaded meanwhile.
   const serving = pool.start(workers);
   serving.catch(() => {});
-  const preparing = prepareDatabase(start, lock);
+  givenUp.addEventListener('abort', () => void pool.stop());
+  const preparing = prepareDatabase(start, lock, givenUp);
   // While PostgreSQL starts.
   const loading = Promise.all([import('#startup/start-services.ts'), import('#startup/start-beside.ts')]);
   loading.catch(() => {});
@@ -53,6 +62,7 @@ export async function runProcesses(
     throw error;
   });
   watchServer(metrics, database.database);
+  let begun: Services | undefined;
   try {
     const [{ startServices }] = await loading;
     const services = await startServices({
@@ -66,23 +76,21 @@ export async function runProcesses(
       metrics: { ...metrics, gather: pool.gather },
       onEngine: () => ready.resolve(database),
     });
+    begun = services;
     await serving;
     const readiness = { draining: false };
-    const health = new Hono<AppEnv>().route(
-      '/health',
-      createHealthRoutes(database.database, readiness, pool.isAlive),
-    );
-    const closeHealth = await listenForHealth(health, settings);
+    health.fetch = underHealth(createHealthRoutes(database.database, readiness, pool.isAlive));
     await printWelcome(settings, database, Math.round(performance.now() - started));
     setTimeout(giveBackMemory, giveBackMs).unref();
+    givenUp.throwIfAborted();
     let isStopping = false;
     void database.cluster?.exited.then(() => {
       if (isStopping) return;
       log.fatal('the embedded database ended by itself');
       endProcess(1);
     });
-    onStopSignal(
-      async () => {
+    return {
+      async stop() {
         isStopping = true;
         readiness.draining = true;
         await pool.stop();
@@ -90,11 +98,15 @@ export async function runProcesses(
         await database.stop();
         await closeHealth();
       },
-      () => void pool.reload(),
-    );
+      reload: () => void pool.reload(),
+    };
   } catch (error) {
     await pool.stop();
+    await begun?.stop();
     await database.stop();
     throw error;
   }
 }
+
+const underHealth = (routes: Hono<AppEnv>): Hono<AppEnv>['fetch'] =>
+  new Hono<AppEnv>().route('/health', routes).fetch;

@@ -5,7 +5,7 @@ import { watchServer } from '#metrics/watch-server.ts';
 import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
-import { onStopSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
+import { type Running, runUntilSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
 import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
 import { printWelcome } from '#startup/welcome.ts';
 import type { Keeping } from '#web/render-pages.ts';
@@ -21,16 +21,23 @@ type Options = {
  * @param processEnv the environment of the process
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
-export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options = {}): Promise<void> {
+export const runServer = (processEnv: NodeJS.ProcessEnv, options: Options = {}): Promise<void> =>
+  runUntilSignal((givenUp) => startServer(processEnv, options, givenUp));
+
+async function startServer(
+  processEnv: NodeJS.ProcessEnv,
+  options: Options,
+  givenUp: AbortSignal,
+): Promise<Running> {
   const started = performance.now();
   const start = readStart(processEnv);
   const { settings, dataDir, log } = start;
   const lock =
     settings.databaseUrl === null
-      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line), givenUp)
       : null;
   await assertPortFree(settings.host, settings.port);
-  const database = await prepareDatabase(start, lock);
+  const database = await prepareDatabase(start, lock, givenUp);
   try {
     const metrics = createMetrics();
     watchServer(metrics, database.database);
@@ -40,17 +47,20 @@ export async function runServer(processEnv: NodeJS.ProcessEnv, options: Options 
       embedded: database.backup,
     });
     await printWelcome(settings, database, Math.round(performance.now() - started));
+    givenUp.throwIfAborted();
     let isStopping = false;
     void database.cluster?.exited.then(() => {
       if (isStopping) return;
       log.fatal('the embedded database ended by itself');
       endProcess(1);
     });
-    onStopSignal(async () => {
-      isStopping = true;
-      await stop();
-      await database.stop();
-    });
+    return {
+      async stop() {
+        isStopping = true;
+        await stop();
+        await database.stop();
+      },
+    };
   } catch (error) {
     await database.stop();
     throw error;

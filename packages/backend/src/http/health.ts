@@ -27,7 +27,10 @@ export function createHealthRoutes(
   isAlive: () => boolean = () => true,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.get('/live', (c) => (isAlive() ? c.json({ status: 'live' }) : c.json({ status: 'frozen' }, 503)));
+  app.get('/live', (c) =>
+    // Those that serve fall silent as they end.
+    readiness.draining || isAlive() ? c.json({ status: 'live' }) : c.json({ status: 'frozen' }, 503),
+  );
   app.get('/ready', async (c) => {
     if (readiness.draining) return c.json({ status: 'draining' }, 503);
     if (!isAlive()) return c.json({ status: 'frozen' }, 503);
@@ -38,6 +41,14 @@ export function createHealthRoutes(
       return c.json({ status: 'database_unavailable' }, 503);
     }
   });
+  return app;
+}
+
+/** The same addresses while a server starts, which takes minutes where it recovers or migrates: it may not be ended for that, and gets no traffic. */
+export function createStartingHealth(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/live', (c) => c.json({ status: 'starting' }));
+  app.get('/ready', (c) => c.json({ status: 'starting' }, 503));
   return app;
 }
 

@@ -50,12 +50,14 @@ export function readRunningInstance(dataDir: string): Holder | null {
  * Claims a data folder for this process and, through the lock's descriptor, for its PostgreSQL. The kernel keeps the lock,
  * so it ends with the last process that has it and not by a guess about a pid. What a killed run left is stopped first.
  * @param url where this instance will be reachable, for the message to a second start
+ * @param givenUp ends the wait
  * @throws StartupError when another instance runs on the same data, or the folder cannot be locked
  */
 export async function lockInstance(
   dataDir: string,
   url: string,
   log: (line: string) => void = () => {},
+  givenUp?: AbortSignal,
 ): Promise<InstanceLock> {
   const began = Date.now();
   for (;;) {
@@ -71,7 +73,7 @@ export async function lockInstance(
       throw new StartupError(describe(dataDir, holder, place));
     }
     if (place === 'gone') stopOrphans(path.join(dataDir, 'postgres'), waitedMs, log);
-    await sleep(pollMs);
+    await sleep(pollMs, undefined, { signal: givenUp });
   }
 }
 

@@ -42,6 +42,8 @@ type Options = {
   readonly secrets: Secrets;
   /** Of the data folder; null where `DATABASE_URL` replaces the embedded cluster. */
   readonly lock: InstanceLock | null;
+  /** Aborted where the start is given up, which ends the embedded one at once. */
+  readonly givenUp?: AbortSignal;
   readonly log: (line: string) => void;
 };
 
@@ -68,12 +70,17 @@ export async function openConfiguredDatabase(options: Options): Promise<OpenedDa
     };
   }
   const cluster = await startEmbedded(options);
-  const targets = embeddedTargets(cluster, options.secrets);
-  await ensureDatabase({ ...targets.maintenance, database: 'postgres' });
-  const version = await assertReachable(targets.maintenance);
-  const { owner, requests } = targets;
-  const database = openDatabase({ owner, requests, listen: owner });
-  return { database, ...targets, listen: owner, cluster, version };
+  try {
+    const targets = embeddedTargets(cluster, options.secrets);
+    await ensureDatabase({ ...targets.maintenance, database: 'postgres' });
+    const version = await assertReachable(targets.maintenance);
+    const { owner, requests } = targets;
+    const database = openDatabase({ owner, requests, listen: owner });
+    return { database, ...targets, listen: owner, cluster, version };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
 }
 
 /** How to connect to an embedded cluster that runs. */
@@ -96,15 +103,18 @@ const passwordOf = (role: string, { databasePassword }: Secrets): string =>
 
 /**
  * Brings the schema up to date as the role that owns it, then lets the roles in with which the embedded database is served, and takes the
- * functions of these schemas from the superuser. Errors: those of the migrations.
+ * functions of these schemas from the superuser. Errors: those of the migrations, which end unfinished where the start is given up.
  */
 export async function prepareSchema(
   opened: OpenedDatabase,
   secrets: Secrets,
   migrate: (sql: Sql) => Promise<unknown>,
   functionSchemas: readonly string[],
+  givenUp?: AbortSignal,
 ): Promise<void> {
+  givenUp?.throwIfAborted();
   const sql = connect(opened.maintenance, { max: 2 });
+  givenUp?.addEventListener('abort', () => void sql.end({ timeout: 0 }));
   try {
     await migrate(sql);
     if (opened.cluster === null) return;
@@ -125,6 +135,7 @@ async function startEmbedded(options: Options): Promise<Cluster> {
       dataDir: path.join(options.dataDir, 'postgres'),
       password: options.secrets.databasePassword,
       ...(options.lock === null ? {} : { lockFd: options.lock.fd }),
+      givenUp: options.givenUp,
       log: options.log,
     });
   } catch (error) {

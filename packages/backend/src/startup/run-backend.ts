@@ -3,6 +3,7 @@ import { createBackendApp } from '#backend-app.ts';
 import { readPlatformAdoption } from '#db/adoption/adoption.ts';
 import { engineFunctionSchemas } from '#db/cluster/function-owner.ts';
 import { migrate } from '#db/migrate.ts';
+import type { Sql } from '#db/pool.ts';
 import { readPlatformMigrations } from '#db/migration-files.ts';
 import { createThirdPartyTokens, firstTrusted } from '#auth/keys/third-party-issuers.ts';
 import { createTrustedTokens } from '#http/trusted-tokens.ts';
@@ -22,7 +23,7 @@ import { assertPortFree } from '#startup/checks/port.ts';
 import { readEnvironment } from '#startup/read-environment.ts';
 import { backendReader, readStart } from '#startup/read-start.ts';
 import { startServices } from '#startup/start-services.ts';
-import { onStopSignal } from '#startup/ending/stop-signal.ts';
+import { type Running, runUntilSignal } from '#startup/ending/stop-signal.ts';
 import { watchSurroundings } from '#startup/checks/watch-surroundings.ts';
 import { openByteStore } from '#storage/bytes/open-byte-store.ts';
 import type { Settings } from '#settings.ts';
@@ -32,7 +33,10 @@ import type { Settings } from '#settings.ts';
  * of the product nothing. Runs until a signal.
  * @throws StartupError or SettingsError with one sentence for the person who starts it
  */
-export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
+export const runBackend = (processEnv: NodeJS.ProcessEnv): Promise<void> =>
+  runUntilSignal((givenUp) => startBackend(processEnv, givenUp));
+
+async function startBackend(processEnv: NodeJS.ProcessEnv, givenUp: AbortSignal): Promise<Running> {
   const start = readStart(processEnv, backendReader);
   const wanted = parseBackendSettings(readEnvironment(process.cwd(), processEnv));
   const settings: Settings = {
@@ -44,7 +48,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     wanted.FUNCTIONS_FOLDER === undefined ? [] : await loadFunctionsFolder(wanted.FUNCTIONS_FOLDER);
   const lock =
     settings.databaseUrl === null
-      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line))
+      ? await lockInstance(dataDir, settings.siteUrl, (line) => log.warn(line), givenUp)
       : null;
   await assertPortFree(settings.host, settings.port);
   const databaseLog = lock === null ? null : openDatabaseLog(dataDir, log);
@@ -54,6 +58,7 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     listenUrl: settings.databaseListenUrl,
     secrets,
     lock,
+    givenUp,
     log: (line) => databaseLog?.write(line),
   });
   const stopDatabase = async (): Promise<void> => {
@@ -65,7 +70,8 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     const adoption = await readPlatformAdoption();
     const files = await readPlatformMigrations();
     const adoptions = adoption === null ? [] : [adoption];
-    await prepareSchema(opened, secrets, (sql) => migrate(sql, files, adoptions), engineFunctionSchemas);
+    const run = (sql: Sql): Promise<unknown> => migrate(sql, files, adoptions);
+    await prepareSchema(opened, secrets, run, engineFunctionSchemas, givenUp);
     const readiness = { draining: false };
     const metrics = createMetrics();
     watchPools(metrics.registry, opened.database);
@@ -89,14 +95,16 @@ export async function runBackend(processEnv: NodeJS.ProcessEnv): Promise<void> {
     const server = await listen(app, settings, { repeats });
     realtime.attach(server.server);
     printBackend(settings, wanted);
-    onStopSignal(async () => {
+    givenUp.throwIfAborted();
+    const stop = async (): Promise<void> => {
       readiness.draining = true;
       await realtime.close();
       await server.close();
       surroundings.stop();
       await services.stop();
       await stopDatabase();
-    });
+    };
+    return { stop };
   } catch (error) {
     await stopDatabase();
     throw error;

@@ -25,6 +25,8 @@ export type ClusterOptions = {
   readonly more?: Readonly<Record<string, string>>;
   /** Milliseconds until it must be ready. */
   readonly startTimeoutMs?: number;
+  /** Aborted where the start that this server is for is given up: it is ended at once, as when this process ends. */
+  readonly givenUp?: AbortSignal | undefined;
   readonly log?: (line: string) => void;
 };
 
@@ -68,6 +70,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throwaway: options.throwaway ?? false,
     lockFd,
   });
+  options.givenUp?.throwIfAborted();
   if (lockFd !== undefined) removeNotes(dataDir, socketDir);
   makeFolder(socketDir, identity);
 
@@ -93,11 +96,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const exited = new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
   });
+  const ask = (): void => void (child.stdio[3] as net.Socket).destroy();
   const stop = async (): Promise<void> => {
-    (child.stdio[3] as net.Socket).destroy();
+    ask();
     await exited;
     fs.rmSync(socketDir, { recursive: true, force: true });
   };
+  options.givenUp?.addEventListener('abort', ask);
   try {
     const socket = path.join(socketDir, `.s.PGSQL.${port}`);
     await waitUntilReady(dataDir, socket, child, tail, options.startTimeoutMs ?? defaultStartTimeoutMs);

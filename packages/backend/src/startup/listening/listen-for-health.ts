@@ -16,7 +16,10 @@ export const asksForHealth = (url: string): boolean => healthPath.test(url);
  * the kernel behind all that came before it; here only who watches the server comes.
  * Out: how to stop. Errors: StartupError when the port cannot be had.
  */
-export function listenForHealth(app: Hono<AppEnv>, settings: Settings): Promise<() => Promise<void>> {
+export function listenForHealth(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  settings: Settings,
+): Promise<() => Promise<void>> {
   const { host, healthPort } = settings;
   if (healthPort === null) return Promise.resolve(async () => {});
   return new Promise((resolve, reject) => {
