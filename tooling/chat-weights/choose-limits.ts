@@ -16,11 +16,11 @@ export type CertaintyLimits = {
 };
 
 /** Share of the open questions that may be answered wrongly. */
-const wrongShare = 0.038;
+const wrongShare = 0.05;
 /** Share of the open questions that may still be answered when what answers them is taken away: people also ask what no entry tells. */
 const unansweredShare = 0.25;
 /** Shares of questions about something else, all of them near to a business, that may be answered, answered whatever was spoken of before, or asked back about. */
-const strangeShares = { answer: 0.17, alone: 0.1, suggest: 0.5, suggestShort: 0.3 };
+const strangeShares = { answer: 0.17, alone: 0.07, suggest: 0.5, suggestShort: 0.3 };
 
 /** The lowest certainty in hundredths from which a share of the questions that count is at most this. */
 function lowestFrom(

@@ -17,8 +17,8 @@ import { chooseLimits, type CertaintyLimits, type HeldOut } from './choose-limit
 import { type Example, width } from './examples.ts';
 import { learnLogistic, probability, type Sample } from './learn-logistic.ts';
 import type { OutsideWeights } from './learn-outside.ts';
-import { topicFolds } from './learn-topics.ts';
-import { beliefsOf } from './learn-softmax.ts';
+import { beliefsOf } from './beliefs.ts';
+import { parts } from './parts.ts';
 
 /** Questions of which the certainty is learnt; what each counts stands in `groupWeights`. */
 export type CertaintyExamples = {
@@ -28,25 +28,16 @@ export type CertaintyExamples = {
   readonly known: readonly Example[];
   /** The same when what answers them were not known, but all else of their subject. */
   readonly unanswered: readonly Example[];
-  /** Ways of asking that are left out, alone and within a story. */
-  readonly asks: readonly Example[];
   /** Questions about something else. */
   readonly outside: readonly Example[];
-  /** Ways of asking when nothing of their subject were known. */
-  readonly unknown: readonly Example[];
 };
 
-/**
- * How much a question of each group counts. A way of asking that is left out looks harder than it is, next to entries that answer it
- * as well.
- */
+/** How much a question of each group counts. */
 const groupWeights: Readonly<Record<keyof CertaintyExamples, number>> = {
   open: 1,
   known: 1,
   unanswered: 0.6,
-  asks: 0.3,
   outside: 0.5,
-  unknown: 0.1,
 };
 
 /** A question with the sample that is made of it. */
@@ -101,7 +92,7 @@ const penalties = certaintyNames.map((name) => certaintyPenalties.has(name));
 
 /** How sure models are of the questions of parts that they have not seen. */
 function holdOut(all: readonly Judged[]): ReadonlyMap<Judged, HeldOut> {
-  const models = Array.from({ length: topicFolds }, (_none, left) =>
+  const models = Array.from({ length: parts }, (_none, left) =>
     learnLogistic(
       all.filter(({ example }) => example.part !== left).map(({ sample }) => sample),
       penalties,
@@ -135,12 +126,12 @@ function printThresholds(groups: Readonly<Record<string, readonly HeldOut[]>>): 
  * Learns how sure the engine may be of what it gives, and from where on that is enough.
  * @param examples by group
  * @param evidence weights by which entries are found
- * @param outsideFolds models of what is about something else, each of which has not seen one part
+ * @param outsideParts models of what is about something else, each of which has not seen one part
  */
 export function learnCertainty(
   examples: CertaintyExamples,
   evidence: readonly number[],
-  outsideFolds: readonly OutsideWeights[],
+  outsideParts: readonly OutsideWeights[],
 ): { certainty: Record<string, number>; limits: CertaintyLimits } {
   const judge = (name: keyof CertaintyExamples): Judged[] =>
     examples[name].map((example) => ({
@@ -150,16 +141,14 @@ export function learnCertainty(
         example,
         evidence,
         groupWeights[name],
-        name === 'known' ? undefined : outsideFolds[example.part],
+        name === 'known' ? undefined : outsideParts[example.part],
       ),
     }));
   const groups = {
     open: judge('open'),
     known: judge('known'),
     unanswered: judge('unanswered'),
-    asks: judge('asks'),
     outside: judge('outside'),
-    unknown: judge('unknown'),
   };
   const all = Object.values(groups).flat();
   const heldOut = holdOut(all);

@@ -5,8 +5,8 @@ import {
 } from '../../apps/server/src/ideas/business-chat/engine/certainty/outside-likelihood.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { learnWeights } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';
-import { topicFoldOf, topicFolds } from './learn-topics.ts';
 import offTopic from './off-topic.json' with { type: 'json' };
+import { partOf, parts } from './parts.ts';
 
 /** A line with its features, and whether it is about something that no entry is about. */
 type Line = {
@@ -57,12 +57,11 @@ export const learnOutside = (): OutsideWeights => learnFrom(readLines());
 
 /**
  * The same from all lines but one part each, for judging what was left out.
- * @param without for each part, ways of asking that are left out as well
+ * @param without ways of asking that are left out of all
  */
-export function learnOutsideFolds(without: (part: number) => ReadonlySet<string>): OutsideWeights[] {
-  const lines = readLines();
-  return Array.from({ length: topicFolds }, (_none, part) => {
-    const others = without(part);
-    return learnFrom(lines.filter(({ text }) => topicFoldOf(text) !== part && !others.has(text)));
-  });
+export function learnOutsideParts(without: ReadonlySet<string>): OutsideWeights[] {
+  const lines = readLines().filter(({ text }) => !without.has(text));
+  return Array.from({ length: parts }, (_none, part) =>
+    learnFrom(lines.filter(({ text }) => partOf(text) !== part)),
+  );
 }

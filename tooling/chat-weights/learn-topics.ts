@@ -1,8 +1,4 @@
-import {
-  readTopicModel,
-  type StoredTopicModel,
-  type TopicModel,
-} from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
+import type { StoredTopicModel } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-model.ts';
 import { topicKindWeight } from '../../apps/server/src/ideas/business-chat/engine/topics/topic-features.ts';
 
 /** One way of asking: its features and the place of the entry that answers it. */
@@ -135,32 +131,3 @@ export function learnTopics(samples: readonly TopicSample[], ids: readonly strin
     ids,
   };
 }
-
-/** Parts in which the ways of asking are left out in turn. */
-export const topicFolds = 3;
-
-/** The part of a way of asking, always the same for the same text. */
-export function topicFoldOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  return (hash >>> 0) % topicFolds;
-}
-
-/**
- * One model for each part that has not seen it: what a way of asking would get if it were not written down.
- * @param leftOut further ways of asking that the model of a part does not see
- */
-export const learnTopicFolds = (
-  samples: readonly (TopicSample & { readonly text: string })[],
-  ids: readonly string[],
-  leftOut: (part: number) => ReadonlySet<string> = () => new Set(),
-): TopicModel[] =>
-  Array.from({ length: topicFolds }, (_none, part) => {
-    const hidden = leftOut(part);
-    return readTopicModel(
-      learnTopics(
-        samples.filter(({ text }) => topicFoldOf(text) !== part && !hidden.has(text)),
-        ids,
-      ),
-    );
-  });

@@ -1,4 +1,4 @@
-/** Learns the topic model from every way of asking; run by `main.ts`, after the entries were read. How well it tells what it has not seen is printed by `weights.ts`. */
+/** Learns the topic model from every way of asking; run by `main.ts`, after the entries were read. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { learnTopics } from './learn-topics.ts';

@@ -10,7 +10,7 @@ import { findMissing } from './calculation/reckon/find-missing.ts';
 import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
-import { tellsWeariness } from './danger/worries/tells-weariness.ts';
+import { leaveOutWeariness, tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { asksShare } from './calculation/follow/asks-share.ts';
 import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
@@ -99,7 +99,7 @@ function answerOne(
   if (picked !== null) return answerPicked(spoken.offered[picked], written, spoken);
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
-  const question = readQuestion(text);
+  const question = readQuestion(leaveOutWeariness(text));
   const state = leavesBefore(opening, question) ? start : spoken;
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };

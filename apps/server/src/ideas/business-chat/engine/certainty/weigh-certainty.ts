@@ -21,6 +21,7 @@ export const certaintyNames = [
   'answer',
   'neighbours',
   'size',
+  'long',
   'topic',
   'clauseTopic',
   'kind',
@@ -41,6 +42,17 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
 const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
 
 const nameAt = new Map(evidenceNames.map((name, at) => [name as string, at]));
+
+/** Content words up to which a message is short, and from which on more say nothing more of how sure an answer is. */
+const fewWords = 4;
+const manyWords = 16;
+
+/**
+ * How long a message is, 0 to 1: the longer, the more of it is about the circumstances, so that less of it speaks for the right entry, too.
+ * @param words content words of the message
+ */
+const lengthShare = (words: number): number =>
+  Math.min(1, Math.max(0, words - fewWords) / (manyWords - fewWords));
 
 /**
  * The signs that the right answer is among the first two entries, in the order of `certaintyNames`, each about 0 to 1.
@@ -85,6 +97,7 @@ export function readCertainty(
     answer: most('answer'),
     neighbours,
     size: Math.min(1, question.words / 4),
+    long: lengthShare(question.words),
     topic: topic('topic'),
     clauseTopic: topic('clauseTopic'),
     kind: kinds.fit,
@@ -94,17 +107,6 @@ export function readCertainty(
   };
   return certaintyNames.map((name) => signs[name]);
 }
-
-/** Content words up to which a message is short, and from which on more say nothing more of how sure an answer is. */
-const fewWords = 4;
-const manyWords = 16;
-
-/**
- * How long a message is, 0 to 1: the longer, the more of it is about the circumstances, so that less of it speaks for the right entry, too.
- * @param words content words of the message
- */
-export const lengthShare = (words: number): number =>
-  Math.min(1, Math.max(0, words - fewWords) / (manyWords - fewWords));
 
 /**
  * How likely the right answer is among the first two entries found, 0 to 1, as learnt on the open questions.
@@ -119,7 +121,7 @@ export function weighCertainty(
 ): number {
   const sum = readCertainty(found, question, outside).reduce(
     (total, sign, at) => total + sign * weights.certainty[certaintyNames[at] ?? 'share'],
-    weights.certainty.bias + weights.long * lengthShare(question.words),
+    weights.certainty.bias,
   );
   return found.length === 0 ? 0 : 1 / (1 + Math.exp(-sum));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerConversation } from '../../answer-conversation.ts';
-import { tellsWeariness } from './tells-weariness.ts';
+import { leaveOutWeariness, tellsWeariness } from './tells-weariness.ts';
 
 test.each([
   'capek banget packing sampe jam 2 pagi, ada cara biar lebih cepet ga',
@@ -30,4 +30,15 @@ test('a sentence of warmth stands before what was asked, which is answered', () 
   expect(weary.entries[0]?.id).toBe(plain.entries[0]?.id);
   expect(weary.content.startsWith('Wajar bila Anda lelah')).toBe(true);
   expect(plain.content.startsWith('Wajar bila Anda lelah')).toBe(false);
+});
+
+test('what only tells weariness is no part of what is looked for; a message of nothing else stays', () => {
+  expect(leaveOutWeariness('capek banget kak, cara bikin NIB gimana')).toBe('cara bikin NIB gimana');
+  expect(leaveOutWeariness('stok lama numpuk. pusing deh, obralnya gimana')).toBe(
+    'stok lama numpuk. obralnya gimana',
+  );
+  expect(leaveOutWeariness('capek banget kak')).toBe('capek banget kak');
+  expect(leaveOutWeariness('capek ngurus kas tim sendirian, dibaginya gimana')).toBe(
+    'capek ngurus kas tim sendirian, dibaginya gimana',
+  );
 });

@@ -18,3 +18,18 @@ const ofIllness = /(?<!\p{L})(?:mual|muntah|diare|keracunan|demam|hamil|alergi)(
  * @param text as it was written
  */
 export const tellsWeariness = (text: string): boolean => felt.test(text) && !ofIllness.test(text);
+
+/** Words up to which a sentence tells nothing but that its writer is worn out. */
+const fewWords = 4;
+const isWeariness = (clause: string): boolean =>
+  clause.trim().split(/\s+/u).length <= fewWords && tellsWeariness(clause);
+
+/**
+ * Takes sentences that only tell that a person is worn out from a message that says more: what is asked beside them is looked for alone.
+ * @param text as it was written
+ */
+export function leaveOutWeariness(text: string): string {
+  const clauses = text.split(/(?<=[,.;!?])\s+/u);
+  const rest = clauses.filter((clause) => !isWeariness(clause));
+  return rest.length === 0 ? text : rest.join(' ');
+}
