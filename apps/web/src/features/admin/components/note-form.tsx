@@ -35,7 +35,7 @@ export function NoteForm({ name, label, longest, send }: Props) {
   // Other words are another note, so they get another key; the same words sent twice are written once.
   const body = form.register('body', { onChange: () => form.setValue('key', crypto.randomUUID()) });
   return (
-    <Form onSubmit={submit} className="card p-4" aria-label={name}>
+    <Form onSubmit={submit} className="card grid grid-cols-1 gap-5 p-4" aria-label={name}>
       <Field label={label} help="Hanya terlihat oleh tim admin." error={errors.body?.message} required>
         <Textarea rows={3} maxLength={longest} {...body} />
       </Field>

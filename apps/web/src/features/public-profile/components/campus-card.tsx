@@ -83,7 +83,7 @@ function CodeForm({ userId, email }: Pick<Props, 'userId'> & { email: string }) 
   const { run, failure } = useConfirmCampusCode(userId);
   const submit = form.handleSubmit(async ({ code }) => void (await run(code)));
   return (
-    <Form onSubmit={submit} className="rounded-md bg-muted p-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5 rounded-md bg-muted p-4">
       <p role="status" className="text-sm break-words">
         {messages.codeOnTheWay(email)}
       </p>

@@ -44,7 +44,7 @@ function ChoiceForm({ userId, username, saved }: FormProps) {
   const submit = form.handleSubmit(async (choice) => void (await save.run(choice)));
   const path = publicProfilePath(username);
   return (
-    <Form onSubmit={submit} className="gap-6">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <Checkbox
           label={messages.isPublic}

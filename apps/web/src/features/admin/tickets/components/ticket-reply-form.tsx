@@ -28,7 +28,7 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
   // Other words are another answer, so they get another key.
   const renew = (): void => form.setValue('key', crypto.randomUUID());
   return (
-    <Form onSubmit={submit} className="card p-4" aria-label="Balas tiket">
+    <Form onSubmit={submit} className="card grid grid-cols-1 gap-5 p-4" aria-label="Balas tiket">
       <div className="flex flex-col gap-4">
         <NativeSelect
           aria-label="Templat"
