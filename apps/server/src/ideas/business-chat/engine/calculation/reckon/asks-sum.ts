@@ -1,6 +1,6 @@
 import type { Quantity } from './told/quantities.ts';
 import { readSums } from './read-sums.ts';
-import { countAsks } from './read-target.ts';
+import { countAsks } from './read-ask.ts';
 import { roleOf } from './told/roles.ts';
 
 /** What a payment by code costs is known by its kind, without a percentage. */

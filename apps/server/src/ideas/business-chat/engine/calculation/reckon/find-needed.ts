@@ -1,5 +1,6 @@
 import type { Quantity } from './told/quantities.ts';
-import { spanAsked, type Target } from './read-target.ts';
+import { spanAsked } from './read-ask.ts';
+import type { Target } from './read-target.ts';
 import { roleOf } from './told/roles.ts';
 import { spans } from './told/words.ts';
 

@@ -1,20 +1,11 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { readings, settle } from './find-readings.ts';
 import type { Quantity } from './told/quantities.ts';
 import type { Target } from './read-target.ts';
-import { roleOf } from './told/roles.ts';
-import { scopes } from './rules.ts';
 import type { Term } from './term.ts';
-import {
-  readChanged,
-  readGrowth,
-  readMean,
-  readPart,
-  readParts,
-  readReduction,
-  readShareOf,
-  wrapLoan,
-} from './wrap.ts';
+import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
+import { wrapLoan } from './loan.ts';
+import { wrapSplit } from './split.ts';
+import { wrapTax } from './tax.ts';
 import { writeFormula } from './write-formula.ts';
 
 /**
@@ -51,68 +42,3 @@ export function reckonKind(
   return undefined;
 }
 
-/** The tax of a year on the turnover that was told; null where it is not told for a year, or in parts. */
-function wrapTax(quantities: readonly Quantity[], turns: readonly string[]): Calculation | null {
-  const text = turns.join('. ');
-  // The rate is that of the law; another one is another tax.
-  const rates = quantities.filter(({ unit }) => unit === 'persen');
-  if (rates.some(({ value }) => value !== 0.5)) return null;
-  const rest = quantities.filter((one) => one.unit !== 'persen');
-  if (/\b(?:sampe|sampai|s\.?d|hingga|desember|des) |\b(?:gaji|honor|klien|ppn|pph ?(?:21|23))\b/u.test(text))
-    return null;
-  const target: Target = { name: 'turnover', facts: [{ fact: 'revenue@tahun', doubt: 0 }] };
-  const [sole, ...more] = rest;
-  const isBadan =
-    !/\bbukan (?:cv|pt|badan)/u.test(text) &&
-    /\b(?:cv|pt|badan)\b/u.test(text) &&
-    !/\bpt perorangan\b/u.test(text);
-  const wrap = (turnover: number): Calculation => ({
-    kind: 'pajak',
-    inputs: { turnover, ...(isBadan ? { badan: 1 } : {}) },
-  });
-  const year = /\b(?:se|per ?|tiap |1 |satu |setaun|thn|tahun|taun)(?:tahun|taun|thn)?\b/u;
-  if (
-    sole !== undefined &&
-    more.length === 0 &&
-    sole.unit === 'rupiah' &&
-    !sole.per.some(({ kind }) => kind !== 'tahun')
-  )
-    return sole.per.length > 0 || year.test(text) ? wrap(sole.value) : null;
-  const reading = settle(readings(rest, target, turns.length - 1, turns));
-  return reading === null ? null : wrap(reading.term.value);
-}
-
-/** The parts of a profit by a ratio, or by parts that are told of each. */
-function wrapSplit(
-  quantities: readonly Quantity[],
-  turns: readonly string[],
-): Calculation | null | undefined {
-  const split = readParts(quantities, turns.join('. '));
-  if (split === null) return undefined;
-  const { parts, used } = split;
-  if (parts.length < 2 || parts.length > 5) return null;
-  const rest = quantities.filter((one) => !used.includes(one) && roleOf(one).role !== 'people');
-  const reserve = rest.filter((one) => one.unit === 'persen');
-  const sums = rest.filter((one) => one.unit !== 'persen');
-  const [share, ...shares] = reserve;
-  const isKept = share === undefined || roleOf(share).role === 'reserve' || /\bdulu\b/u.test(share.after);
-  if (!isKept || shares.length > 0) return null;
-  const target: Target = {
-    name: 'profit',
-    facts: scopes.flatMap((scope) => [
-      { fact: `kept@${scope}`, doubt: scope === 'tahun' ? 1 : 0 },
-      { fact: `revenue@${scope}`, doubt: scope === 'tahun' ? 1.4 : 0.4 },
-    ]),
-  };
-  const [sole, ...more] = sums;
-  const profit =
-    sole !== undefined && more.length === 0 && sole.unit === 'rupiah'
-      ? sole.value
-      : settle(readings(sums, target, turns.length - 1, turns))?.term.value;
-  if (profit === undefined || profit <= 0) return null;
-  const inputs: Calculation['inputs'] = { profit };
-  for (const [place, part] of parts.entries()) inputs[shareNames[place] ?? 'share1'] = part;
-  if (share !== undefined) inputs.reserve = share.value;
-  return { kind: 'bagi-hasil', inputs };
-}
-const shareNames = ['share1', 'share2', 'share3', 'share4', 'share5'] as const;

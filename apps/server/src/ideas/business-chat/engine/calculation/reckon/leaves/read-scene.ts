@@ -5,7 +5,7 @@ import { bindIngredients } from '../told/bind-ingredients.ts';
 import { bindLines } from '../told/bind-lines.ts';
 import type { Noun } from '../told/words.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
-import { readAsk, spanAsked } from '../read-target.ts';
+import { readAsk, spanAsked } from '../read-ask.ts';
 import { combine, type Term } from '../term.ts';
 
 const bit = ({ id }: Quantity): number => 2 ** id;

@@ -1,5 +1,3 @@
-import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { usualRate } from '../../local/desk-rates.ts';
 import type { Quantity } from './told/quantities.ts';
 import { roleOf } from './told/roles.ts';
 import { combine, type Term } from './term.ts';
@@ -13,84 +11,6 @@ const termOf = (one: Quantity, label: string): Term => ({
   operation: null,
   of: [],
 });
-
-/**
- * A loan with its time and rate, as the calculation of instalments knows it; null where a figure has no place in it.
- * @param text all messages in lower case
- */
-export function wrapLoan(quantities: readonly Quantity[], text: string): Calculation | null {
-  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
-  const rates = quantities.filter(({ unit }) => unit === 'persen');
-  const times = quantities.filter(({ noun }) => noun?.kind === 'bulan' || noun?.kind === 'tahun');
-  const [sum, ...sumsMore] = sums;
-  const [rate, ...ratesMore] = rates;
-  const [time, ...timesMore] = times;
-  if (sum === undefined || time === undefined || sumsMore.length + ratesMore.length + timesMore.length > 0)
-    return null;
-  if (quantities.length > sums.length + rates.length + times.length) return null;
-  // A declining balance is told month by month, which no even instalment is.
-  if (/\bpokok tetap\b|\bmenurun\b|\bsisa pokok\b/u.test(text)) return null;
-  const isPurchase =
-    !/\b(?:kur|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*|kredit|bank|koperasi|utang|bunga|flat|plafon)/u.test(
-      text,
-    );
-  const isFree = /\b(?:tanpa bunga|bunga nol|bunga 0|gak ada bunga|ga ada bunga|nol persen)\b/u.test(text);
-  if (rate === undefined && isPurchase && !isFree) return null;
-  const months = time.noun?.kind === 'tahun' ? time.value * 12 : time.value;
-  const principal = sum.value;
-  const isMonthly =
-    /^\s*(?:flat )?(?:(?:per|\/|tiap) ?(?:bulan|bln)|se ?(?:bulan|bln))/u.test(rate?.after ?? '') ||
-    /\bbunga\p{L}* (?:per ?|se)(?:bulan|bln)(?:nya)?\s*$/u.test(rate?.before ?? '');
-  if (rate === undefined) {
-    if (isFree)
-      return {
-        kind: 'cicilan',
-        inputs: { principal, months: time.noun?.kind === 'tahun' ? time.value * 12 : time.value, rate: 0 },
-      };
-    if (/\bflat\b/u.test(text)) return null;
-    return { kind: 'cicilan', inputs: { principal, months, rate: usualRate() } };
-  }
-  const isYearly = rate.per.some(({ kind }) => kind === 'tahun');
-  if (/\bflat\b/u.test(text))
-    return {
-      kind: 'cicilan',
-      inputs: { principal, months, flatRate: isYearly ? rate.value / 12 : rate.value },
-    };
-  if (rate.value === 0) return { kind: 'cicilan', inputs: { principal, months, rate: 0 } };
-  return { kind: 'cicilan', inputs: { principal, months, rate: isMonthly ? rate.value * 12 : rate.value } };
-}
-
-/** Parts by which a profit is shared: of a ratio, or told as parts of each ('2 bagian, dua orang masing-masing 1 bagian'). */
-export function readParts(
-  quantities: readonly Quantity[],
-  text: string,
-): { parts: number[]; used: readonly Quantity[] } | null {
-  const ratio = [
-    ...text.matchAll(/(?<![\d.,])(\d{1,3}(?:\s*:\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/gu),
-  ].at(-1)?.[1];
-  if (ratio !== undefined) return { parts: ratio.split(':').map(Number), used: [] };
-  if (/\b(?:sesuai|menurut|berdasar\p{L}*) (?:porsi |besar )?(?:modal|setoran|investasi)/u.test(text)) {
-    const used = quantities.filter(
-      (one) => one.unit === 'rupiah' && !/^(?:profit|turnover)$/u.test(roleOf(one).role ?? ''),
-    );
-    return { parts: used.map(({ value }) => value), used };
-  }
-  const told = quantities.filter(({ noun }) => noun?.kind === 'bagian');
-  if (told.length < 2) return null;
-  const parts: number[] = [];
-  const used: Quantity[] = [];
-  for (const one of told) {
-    const before = quantities[quantities.indexOf(one) - 1];
-    const isOfMany =
-      before?.noun?.kind === 'orang' &&
-      before.turn === one.turn &&
-      /\bmasing|\btiap|\bse?orang/u.test(one.before);
-    const many = isOfMany ? before.value : 1;
-    used.push(one, ...(isOfMany ? [before] : []));
-    for (let count = 0; count < many; count++) parts.push(one.value);
-  }
-  return { parts, used };
-}
 
 const growthLast = /\b(?:sekarang|skrg|skrng|ini|jadi|jd|ke|ayeuna|saiki|menjadi)\b/u;
 const growthFirst =

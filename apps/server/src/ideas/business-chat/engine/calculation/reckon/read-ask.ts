@@ -1,0 +1,67 @@
+import { nounOf } from './told/words.ts';
+
+export const howMuch =
+  /(?<!\p{L})(?:berapa\p{L}*|brp\p{L}*|brapa\p{L}*|brpa|brpn|piro|pinten|sabaraha|barapo|brapo|berapo|bara|pira|kapan(?= (?:balik|bep|impas|kekumpul|terkumpul|kumpul|lunas|modal))|(?<=(?:balik|modal|impas|bep|lunas|kumpul)\p{L}* )kapan|keberapa)(?!\p{L})/gu;
+export const bids = /\b(?:h?itung\p{L}*|ngitung|etung|simulasi|total\p{L}*|gimana|gmn|gmna)\b/u;
+
+const timeWords: readonly (readonly [RegExp, string])[] = [
+  [/(?:\bse|\bper ?|\btiap ?|\b1 |\bsatu |\/ ?)hari|\bharian|\bperhari|\bsehari/u, 'hari'],
+  [/(?:\bse|\bper ?|\btiap ?|\/ ?)(?:minggu|mgg)|\bmingguan/u, 'minggu'],
+  [/(?:\bse|\bper ?|\btiap ?|\/ ?|\bbulan ini|\bini )(?:bulan|bln)|\bbulanan|\bsebln/u, 'bulan'],
+  [/(?:\bse|\bper ?|\btiap ?|\/ ?)(?:tahun|thn|taun)|\btahunan/u, 'tahun'],
+];
+const ofOne =
+  /(?:\bper ?|\bse|\btiap |\/ ?|\bsatu |\b1 )(?!hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|benarnya|benernya|suai|mesta|mentara|tok|wa|kitar|kolah|rta|telah|belum|dang|lesai|orang|org)(\p{L}{2,})/u;
+
+/** The words around what asks for an amount; the whole message where it is asked by bidding or by a mark alone. */
+export function readAsk(text: string): string | null {
+  const lower = text.toLowerCase();
+  const found = [...lower.matchAll(howMuch)].at(-1);
+  if (found !== undefined) {
+    const earlier = [...lower.matchAll(howMuch)].at(-2);
+    const from = earlier === undefined ? 0 : earlier.index + earlier[0].length;
+    const head = lower.slice(0, found.index);
+    const tail = lower.slice(found.index);
+    const start =
+      Math.max(
+        ...['.', ';', '?', '!', ','].map((mark) =>
+          head.lastIndexOf(mark) < 0 ||
+          (/\d$/u.test(head.slice(0, head.lastIndexOf(mark))) &&
+            /^\d/u.test(head.slice(head.lastIndexOf(mark) + 1)))
+            ? -1
+            : head.lastIndexOf(mark),
+        ),
+      ) + 1;
+    const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|lek|pas)\b/gu);
+    return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
+  }
+  if (bids.test(lower) || ofSum.test(lower) || /\?\s*$/u.test(lower))
+    return (
+      lower
+        .split(/[.;!]|,(?!\d)/u)
+        .filter((part) => part.trim() !== '')
+        .at(-1) ?? lower
+    );
+  return null;
+}
+
+/** Ends with the name of a result: 'untungnya?'. */
+export const ofSum =
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih)\p{L}*(?: \p{L}+)?\s*\?*\s*$/u;
+/** Whether an amount is asked by its word, and how often. */
+export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
+
+/** The part of a message up to its first question for an amount. */
+export function firstAsk(text: string): string {
+  const [first] = text.toLowerCase().matchAll(howMuch);
+  return first === undefined ? text : text.slice(0, first.index + first[0].length);
+}
+
+/** Of which time the result is asked. */
+export const spanAsked = (words: string): string | null =>
+  timeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+/** Whether what one piece comes to is asked. */
+export const asksOfOne = (words: string): boolean => {
+  const [, word] = ofOne.exec(words) ?? [];
+  return word !== undefined && nounOf(word)?.kind === 'unit';
+};
