@@ -23,7 +23,7 @@ export const asks: readonly Ask[] = [
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
-  ask('roas', '\\broas\\b', ['roas', ['turnover@semua', 0.4]]),
+  ask('roas', '\\broas\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
   ask(
     'growth',
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
@@ -51,13 +51,14 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'payback',
-    `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
+    `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
     all('payback'),
   ),
+  ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
     `\\b(?:bep|impas|balik|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|tekor|nombok|break ?even)\\p{L}*`,
-    all('bep'),
+    [...all('bep'), ...all('payback', 0.5)],
   ),
   ask(
     'need',

@@ -1,4 +1,4 @@
-import type { Quantity } from './told/quantities.ts';
+import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './read-ask.ts';
 import type { Target } from './read-target.ts';
 import { roleOf } from './told/roles.ts';
@@ -35,7 +35,8 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, last
     quantities.some(
       ({ unit, per }) => unit !== 'persen' && per.some(({ kind }) => spans.some((span) => span === kind)),
     );
-  const isIdle = ({ noun }: Quantity): boolean =>
+  const isIdle = ({ noun, before }: Quantity): boolean =>
+    inPack.test(before) ||
     !isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name);
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {

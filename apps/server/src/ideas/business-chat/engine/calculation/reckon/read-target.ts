@@ -60,6 +60,7 @@ const impliedBy: readonly (readonly [string, RegExp])[] = [
   ['tax', /\d.*\b(?:pph|pajak)\b|\b(?:pph|pajak)\b.*\d/u],
   ['deposit', /\b(?:dp|uang muka)(?:nya)?\b.*(?:%|persen)/u],
   ['split', /\b(?:di)?bagi\p{L}*\b.*(?:\d ?: ?\d|orang|rata)/u],
+  ['received', /\d.*\b(?:ke|di)?potong\p{L}*\b.*(?:%|persen)/u],
   ['total', /\bdiskon\p{L}* \d+ ?(?:%|persen) dari\b/u],
   ['split', /\b(?:untung|laba)\p{L}*\b.*\d(?:.*\D)?\d{1,2}[ ,:]+\d{1,2}[ ,:]+\d{1,2}(?!\d)/u],
   ['loan', /\b\p{L}{0,2}(?:cicil|angsur)\p{L}*\b.*\b(?:bulan|bln|tahun|thn)\b/u],

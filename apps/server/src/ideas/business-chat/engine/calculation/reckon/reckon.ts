@@ -62,5 +62,9 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
     const best = settle(readings(quantities, target, turns.length - 1, turns), most);
     if (best !== null) return withFirst(best.term, target, quantities, turns);
   }
-  return null;
+  // Of two results that are asked the first is told where the second is not found.
+  const last = turns.at(-1) ?? '';
+  const first = countAsks(last) < 2 ? null : readTarget(firstAsk(last));
+  const found = first === null ? null : settle(readings(quantities, first, turns.length - 1, turns), most);
+  return found === null ? null : writeFormula([found.term]);
 }

@@ -46,6 +46,7 @@ const ofUnit: readonly Rule[] = [
   same('unitCost', 'ingredient', 0.1),
   same('unitCost', 'unitCosts'),
   rule('unitCost', 'sum', ['batchUnit', 'unitCosts'], 'Biaya per unit'),
+  rule('unitCost', 'times', ['unitCosts', 'inPack'], 'Biaya per kemasan'),
   rule('sale', 'less', ['price', 'discount%'], 'Harga sesudah diskon'),
   rule('sale', 'less', ['sale1', 'discount2%'], 'Harga sesudah diskon kedua'),
   rule('sale1', 'less', ['price', 'discount%'], 'Harga sesudah diskon'),
@@ -315,6 +316,8 @@ const ofTimes: readonly Rule[] = [
 ];
 
 const ofAll: readonly Rule[] = [
+  rule('perHour', 'over', ['goal@bulan', 'jam/bulan'], 'Tarif per jam'),
+  rule('perHour', 'over', ['goal@minggu', 'jam/minggu'], 'Tarif per jam'),
   rule('revenue@semua', 'times', ['ads', 'roasTold'], 'Omzet dari iklan'),
   rule('hari/bulan', 'minus', ['monthDays', 'off'], 'Hari jualan', 'jumlah'),
   rule('kw', 'over', ['watt', 'thousand'], 'Daya (kW)', 'jumlah'),

@@ -76,7 +76,11 @@ export function solve(
       const given = known.get(rule.gives) ?? [];
       known.set(rule.gives, given);
       for (const parts of combinations(options.map((terms) => [...terms]))) {
-        const [sole] = parts;
+        const [sole, part] = parts;
+        // What is taken of a sum is a part of that sum, not of another.
+        const base = part?.of[0];
+        if (rule.isOfItself === true && sole !== undefined && base !== undefined && !isNear(sole.value, base.value))
+          continue;
         const term =
           rule.operation === 'sum' && parts.length === 1 && sole !== undefined
             ? { ...sole, doubt: sole.doubt + rule.doubt }

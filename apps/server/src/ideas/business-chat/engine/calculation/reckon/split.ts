@@ -81,6 +81,9 @@ export function wrapSplit(
   const split = readParts(quantities, turns);
   if (split === null) return undefined;
   const { parts, used } = split;
+  // Those who share a part among them are told after the parts.
+  const last = Math.max(-1, ...used.map(({ turn }) => turn));
+  if (quantities.some((one) => one.turn > last && last >= 0 && roleOf(one).role === 'people' && one.value > 1)) return undefined;
   if (parts.length < 2 || parts.length > 5) return null;
   const rest = quantities.filter((one) => !used.includes(one) && roleOf(one).role !== 'people');
   const reserve = rest.filter((one) => one.unit === 'persen');

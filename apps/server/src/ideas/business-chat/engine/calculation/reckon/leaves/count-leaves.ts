@@ -1,5 +1,5 @@
 import { leaf, type Leaf, spanOf } from './leaf.ts';
-import type { Quantity } from '../told/quantities.ts';
+import { inPack, type Quantity } from '../told/quantities.ts';
 import type { Role } from '../told/roles.ts';
 import { spans } from '../told/words.ts';
 
@@ -69,6 +69,7 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
         leaf('made', label, spanned === 'semua' ? 0.8 : 3),
       ];
     case 'made':
+      if (inPack.test(before)) return [leaf('inPack', 'Isi'), leaf('made', 'Isi', 0.2)];
       return spanned === 'semua'
         ? [
             leaf('made', 'Jumlah jadi'),

@@ -1,9 +1,10 @@
 import type { Quantity } from '../told/quantities.ts';
-import type { Scene } from './leaf.ts';
+import { ofMeasure, type Scene } from './leaf.ts';
 import { roleOf } from '../told/roles.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
 import { bindLines } from '../told/bind-lines.ts';
 import type { Noun } from '../told/words.ts';
+import { itemOf as nameOf } from './sum-leaves.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
 import { readAsk, spanAsked } from '../read-ask.ts';
 import { combine, type Term } from '../term.ts';
@@ -104,6 +105,14 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
           : leafOf(quantity, label, doubt),
       );
     }
+  // 'ayam sekilo 38rb jadi 8 potong': the whole measure went into what was made.
+  for (const sum of quantities.filter((one) => one.unit === 'rupiah' && ofMeasure(one)))
+    if (
+      scene.isBatch &&
+      !quantities.some(({ noun }) => sum.per.some(({ kind }) => kind === noun?.kind)) &&
+      sum.per.every(({ kind }) => kind !== 'kwh')
+    )
+      add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));
   for (const { sum, count, times, doubt } of bindLines(quantities)) {
     const price = leafOf(sum, 'Harga', 0);
     const number = { ...leafOf(count, 'Jumlah', 0), value: times };

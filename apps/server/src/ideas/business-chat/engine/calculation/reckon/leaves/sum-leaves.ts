@@ -3,7 +3,7 @@ import type { Quantity } from '../told/quantities.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
 /** The name of a cost as it was told: its last word or two. */
-const itemOf = ({ before }: Quantity, usual: string): string => {
+export const itemOf = ({ before }: Quantity, usual: string): string => {
   const words = before
     .replaceAll(/[^\p{L} ]/gu, ' ')
     .trim()
@@ -36,6 +36,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       return [
         leaf(span === 'semua' ? 'price' : `wage@${span}`, 'Harga'),
         leaf('item', 'Harga', 0.1),
+        ...(role === 'item' ? [leaf('batchCost', item, scene.isBatch ? 0.3 : 1.2)] : []),
         leaf('sales@semua', 'Penjualan', 0.8),
         leaf('priceNow', 'Harga sekarang', 1),
         leaf('former', 'Sebelumnya', 1),
@@ -106,6 +107,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       return span === 'semua'
         ? [
             leaf('outgo@semua', item),
+            ...(scene.isPayback ? [leaf('capital', item, 0.3)] : []),
             leaf('batchCost', item, batch ? 0 : 0.2),
             leaf('fixedTold@semua', item, 0.2),
             leaf('unitCosts', item, 0.6 + ofOne),
@@ -198,6 +200,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
+        ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
         leaf('price', 'Harga', one ? 0.2 : 0.6),

@@ -8,7 +8,9 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
 export const normalize = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/\brata ?(?:2|-? ?rata)/gu, 'rata')
+    .replaceAll(/\brata(?:2|-? ?rata)|(?<!\bbagi )\brata 2\b/gu, 'rata')
+    .replaceAll(/\bbkn\b/gu, 'bukan')
+    .replaceAll(/\bdjual/gu, 'dijual')
     .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')
     .replaceAll(/\b(kira|paling|sama|dua|teman|temen)2(?=\P{L}|$|nya)/gu, '$1')
     .replaceAll(/\bs[ae](w?ulan|bulan|taun)\b/gu, (_all, word: string) => (word === 'taun' ? 'setahun' : 'sebulan'))

@@ -72,6 +72,9 @@ const ofYear = /\b(?:sejak|tahun|thn|taun|lahir|angkatan|dari|dr|per)\s*$/u;
 const noiseAfter =
   /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
 
+/** Begins how many pieces are in one pack. */
+export const inPack = /\bisi(?:nya)?\s*$/u;
+
 const startOfWords = (words: string, pattern: RegExp): number => {
   const last = [...words.matchAll(pattern)].at(-1);
   return last === undefined ? 0 : last.index + last[0].length;
@@ -85,7 +88,9 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
     const figures = readFigures(text);
     for (const [place, figure] of figures.entries()) {
       const { value, start, end, kind } = figure;
-      const previous = figures[place - 1]?.end ?? 0;
+      // 'modal sekotak isi 5 itu 13.000': how many are in one is told within the words of its sum.
+      const isOfPack = inPack.test(figures[place - 1]?.before ?? '') && kind === 'money';
+      const previous = figures[isOfPack ? place - 2 : place - 1]?.end ?? 0;
       const next = figures[place + 1]?.start ?? text.length;
       const since = text.slice(previous, start);
       const before = since.slice(startOfWords(since, ends));

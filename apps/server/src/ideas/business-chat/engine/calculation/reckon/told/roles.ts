@@ -117,7 +117,7 @@ const shareRoles: readonly (readonly [Role, RegExp])[] = [
   ['voucher', /\b(?:denda|telat)\p{L}*\b/u],
   ['deposit', /\b(?:dp|uang muka|panjar|tanda jadi|termin(?: \p{L}+)?)(?:nya)?\b/u],
   ['interest', /\b(?:bunga\p{L}*|flat|efektif|anuitas)\b/u],
-  ['discount', /\b(?:\p{L}{0,3}diskon|korting|promo|disc|obral)\p{L}*\b/u],
+  ['discount', /\b(?:\p{L}{0,3}diskon|korting|disc|obral)\p{L}*\b|\b\p{L}{0,2}promo\p{L}*(?: potongan)?\b/u],
   ['commission', /\b(?:komisi(?:nya)?|reseller|afiliasi|affiliate|afiliate)\b/u],
   [
     'fee',
@@ -202,14 +202,16 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   if (ahead !== null) return { role: ahead, isNear: true };
   // The last words before another figure say what that one is.
   const told = after.replace(asked, '');
-  const [first = ''] = /^\s*\S+/u.exec(told) ?? [];
+  const [first = ''] = /\S+/u.exec(told) ?? [];
   const own =
     isFollowed && unit === 'rupiah'
       ? /(?:nya|ne|na)$/u.test(first) && told.trim() !== first
         ? first
         : ''
       : told;
-  return { role: nearest(own, table, false), isNear: false };
+  const behind = nearest(own, table, false);
+  // 'semua potongan kalau ditotal 14%'
+  return { role: behind ?? (unit === 'persen' ? nearest(lead, table, true) : null), isNear: false };
 }
 
 /** Says that a profit or a turnover is wished for, not told. */

@@ -92,17 +92,21 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   }
   if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
   // A number of the same things stands in the place of the one of before.
-  return nearestIn(
-    before.filter(
+  const like = before.filter(
       (one) =>
         quantity.unit !== 'jumlah' ||
         quantity.noun === null ||
         (one.noun?.word ?? '') === quantity.noun.word ||
         quantity.noun.kind !== 'unit' ||
         one.noun === null,
-    ),
-    quantity.value,
   );
+  // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
+  const [, way] = /(naik|turun)\p{L}* (?:jadi|jd|dadi|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
+  const [price, ...prices] = like.filter(
+    (one) => roleOf(one).role === 'price' && (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
+  );
+  if (way !== undefined && price !== undefined && prices.length === 0) return price;
+  return nearestIn(like, quantity.value);
 }
 
 /**
