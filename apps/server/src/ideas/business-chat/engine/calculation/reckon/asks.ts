@@ -34,6 +34,11 @@ export const asks: readonly Ask[] = [
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
   ask('off', `diskon\\p{L}* ${q} (?:persen|%)`, ['off%']),
+  ask('markup', `(?:persen|%)(?:nya)? dari (?:modal|hpp|biaya)|dari (?:modal|hpp|biaya)\\p{L}* ${q} (?:persen|%)`, [
+    'markup',
+    ...all('return', 0.1),
+    ['margin', 1],
+  ]),
   ask(
     'margin',
     `persen(?:nya)? dari (?:harga|modal)|(?:margin\\p{L}*|untung\\p{L}*|laba\\p{L}*|cuan)\\b.{0,25}(?:persen|%)|margin\\p{L}* (?:nya )?${q}`,
@@ -60,6 +65,10 @@ export const asks: readonly Ask[] = [
     `\\b(?:bep|impas|balik|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|tekor|nombok|break ?even)\\p{L}*`,
     [...all('bep'), ...all('payback', 0.5)],
   ),
+  ask('need', `\\b(?:harus|kudu|hrs|mesti|perlu|wajib|musti) (?:bisa )?(?:men)?jual\\p{L}* ${q}`, [
+    ...all('need'),
+    ['sellPrice', 0.5],
+  ]),
   ask(
     'need',
     `(?:harus|kudu|hrs|mesti|perlu|minimal|musti|wajib|target).{0,25}(?:laku|kejual|terjual|closing)|(?<!(?:yg|yang) )(?:laku|terjual|kejual)\\p{L}* ${q}|jual\\p{L}* ${q} (?:${pieces})`,

@@ -22,16 +22,10 @@ export function readAsk(text: string): string | null {
     const from = earlier === undefined ? 0 : earlier.index + earlier[0].length;
     const head = lower.slice(0, found.index);
     const tail = lower.slice(found.index);
+    const marks = [...head.matchAll(/[.;?!,](?!(?<=\d.)\d)/gu)].map(({ index }) => index + 1);
+    // A word that stands alone asks of the clause before it: 'setahun kena pajak tidak, berapa'.
     const start =
-      Math.max(
-        ...['.', ';', '?', '!', ','].map((mark) =>
-          head.lastIndexOf(mark) < 0 ||
-          (/\d$/u.test(head.slice(0, head.lastIndexOf(mark))) &&
-            /^\d/u.test(head.slice(head.lastIndexOf(mark) + 1)))
-            ? -1
-            : head.lastIndexOf(mark),
-        ),
-      ) + 1;
+      [0, ...marks].findLast((at) => /\p{L}{2}/u.test(head.slice(at)) || /\p{L}{2}/u.test(tail.slice(found[0].length))) ?? 0;
     const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|lek|pas)\b/gu);
     return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
   }
@@ -47,7 +41,7 @@ export function readAsk(text: string): string | null {
 
 /** Ends with the name of a result: 'untungnya?'. */
 export const ofSum =
-  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih)\p{L}*(?: \p{L}+)?\s*\?*\s*$/u;
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih)\p{L}*(?: \p{L}+)?\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
 /** Whether an amount is asked by its word, and how often. */
 export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
 

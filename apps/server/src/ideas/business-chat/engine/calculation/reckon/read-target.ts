@@ -113,7 +113,7 @@ export function readTarget(text: string, before: Target | null = null): Target |
     return null;
   // 'kalau laku 50 porsi' asks again what was asked.
   if (words === null)
-    return /\d/u.test(lower) || spanAsked(lower) !== null ? (again(lower) ?? implied(lower)) : null;
+    return /\d/u.test(lower) || spanAsked(lower) !== null ? (implied(lower) ?? again(lower)) : null;
   const inWords = (said: string): Ask | undefined => asks.find(({ pattern }) => pattern.test(said));
   const ofSubject = inWords(words);
   const found =

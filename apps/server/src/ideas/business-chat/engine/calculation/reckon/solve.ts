@@ -88,7 +88,9 @@ export function solve(
         // Only a profit can be less than nothing.
         if (term === null || (term.value < 0 && !mayFall.test(rule.gives))) continue;
         const isLoss = rule.gives === 'unitProfit' && term.value < 0;
-        if (keep(given, isLoss ? { ...term, doubt: term.doubt + 1.2 } : term)) isChanged = true;
+        // A wish that is little beside the cost of all is one of each.
+        const isOfEach = rule.gives === 'batchGoal' && part !== undefined && part.value < (sole?.value ?? 0) / 10;
+        if (keep(given, isLoss || isOfEach ? { ...term, doubt: term.doubt + 1.2 } : term)) isChanged = true;
       }
     }
     if (!isChanged) break;

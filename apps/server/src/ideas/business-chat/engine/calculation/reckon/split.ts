@@ -85,7 +85,11 @@ export function wrapSplit(
   const last = Math.max(-1, ...used.map(({ turn }) => turn));
   if (quantities.some((one) => one.turn > last && last >= 0 && roleOf(one).role === 'people' && one.value > 1)) return undefined;
   if (parts.length < 2 || parts.length > 5) return null;
-  const rest = quantities.filter((one) => !used.includes(one) && roleOf(one).role !== 'people');
+  const isPart = ({ unit, noun, value }: Quantity): boolean =>
+    unit === 'jumlah' && noun === null && parts.includes(value);
+  const rest = quantities.filter(
+    (one) => !used.includes(one) && !isPart(one) && roleOf(one).role !== 'people',
+  );
   const reserve = rest.filter((one) => one.unit === 'persen');
   const sums = rest.filter((one) => one.unit !== 'persen');
   const [share, ...shares] = reserve;

@@ -56,7 +56,7 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
 
 /** Usual numbers of shorter times in a longer one, where none is told. */
 const usual: readonly (readonly [string, number, number, string])[] = [
-  ['hari/bulan', 30, 1.7, 'Hari sebulan'],
+  ['hari/bulan', 30, 1.1, 'Hari sebulan'],
   ['hari/minggu', 7, 0.4, 'Hari seminggu'],
   ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],

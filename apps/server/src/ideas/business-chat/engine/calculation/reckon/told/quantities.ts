@@ -1,4 +1,4 @@
-import { clauseAfter, readFigures } from '../../read/read-figures.ts';
+import { clauseAfter, readFigures, wears } from '../../read/read-figures.ts';
 import { isPiece, type Noun, nounOf, pieces } from './words.ts';
 
 /** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
@@ -110,12 +110,13 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       )
         continue;
       if (
-        ((noise.test(before) && !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
+        ((noise.test(before) && !(wears.test(text) && /\b(?:umur|usia)\s*$/u.test(before)) && !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
           /[a-z]$/u.test(text.slice(0, start))) &&
         !isPriced
       )
         continue;
       if (/\bbukan (?:yg|yang) *$/u.test(before)) continue;
+      if (value === 0 && /\b(?:nilai sisa|residu\p{L}*)\s*$/u.test(before)) continue;
       if (/^\d{4}$/u.test(text.slice(start, end)) && ofYear.test(before)) continue;
       if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
       if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
@@ -125,7 +126,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       // 'dua orang' is read as a whole.
       const [, inside] = /^\p{L}+ (\p{L}+)$/u.exec(text.slice(start, end).trim()) ?? [];
       const word =
-        (inside !== undefined && nounOf(inside)?.kind === 'orang'
+        (inside !== undefined && (nounOf(inside)?.kind === 'orang' || (nounOf(inside)?.size ?? 1) > 1)
           ? inside
           : /^\s*(\p{L}+)/u.exec(after)?.[1]) ?? '';
       const isWritten = /\d\s*$/u.test(text.slice(start, end)) && value < 1e5;

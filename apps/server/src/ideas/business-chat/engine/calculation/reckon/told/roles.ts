@@ -109,8 +109,12 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
   [
+    'cost',
+    /\b(?:packing|packaging|kemasan|pengemas|bungkus|kardus|dus|label|stiker|plastik|bubble ?wrap|paper ?bag|pita|topping|bumbu)(?:nya)?\s*(?:rp\.?)?\s*$/u,
+  ],
+  [
     'price',
-    /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
+    /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?: semua(?:nya)?| habis)?(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
   ],
 ];
 const shareRoles: readonly (readonly [Role, RegExp])[] = [
