@@ -39,9 +39,10 @@ export const asks: readonly Ask[] = [
     ...all('return', 0.1),
     ['margin', 1],
   ]),
+  ask('margin', `(?:persen|%)(?:nya)? dari (?:harga|om[sz]et|penjualan)`, ['margin', ...all('margin', 0.1)]),
   ask(
     'margin',
-    `persen(?:nya)? dari (?:harga|modal)|(?:margin\\p{L}*|untung\\p{L}*|laba\\p{L}*|cuan)\\b.{0,25}(?:persen|%)|margin\\p{L}* (?:nya )?${q}`,
+    `(?:margin\\p{L}*|untung\\p{L}*|laba\\p{L}*|cuan)\\b.{0,25}(?:persen|%)|margin\\p{L}* (?:nya )?${q}`,
     ['margin', ...all('margin', 0.1), ['markup', 0.3], ...all('return', 0.3)],
   ),
   ask('shareOf', `${q} (?:persen|%)|persen(?:nya)? ${q}`, ['shareOf']),

@@ -82,6 +82,7 @@ const ofUnit: readonly Rule[] = [
   rule('priceBefore', 'gross-up', ['price', 'discount%'], 'Harga sebelum diskon'),
   rule('costAtMost', 'less', ['price', 'margin%'], 'Biaya per unit paling banyak'),
   rule('margin', 'ratio', ['unitProfit', 'sale'], 'Margin', 'persen'),
+  rule('margin', 'ratio', ['wishUnit', 'wished'], 'Margin', 'persen'),
   rule('markup', 'ratio', ['unitProfit', 'unitCost'], 'Untung dari modal', 'persen'),
   rule('savedOff', 'part', ['price', 'discount%'], 'Hemat'),
   rule('off', 'minus', ['price', 'priceNow'], 'Potongan'),

@@ -93,8 +93,12 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     noun !== null &&
     noun.size === 1 &&
     /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
+  const isOfSamePack = ({ per }: Quantity): boolean =>
+    quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)));
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
+      // What is told of one pack needs no number of what is in it.
+      if (fact === 'inPack' && isOfSamePack(quantity)) continue;
       const { noun } = quantity;
       const size = noun?.kind === 'unit' ? noun.size : 1;
       const isPriced = quantities.some(({ per }) => per.some(({ word }) => word === noun?.word));
