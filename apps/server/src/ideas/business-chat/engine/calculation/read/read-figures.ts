@@ -135,7 +135,7 @@ const noFigure =
   /(?<=\p{L}{3})2(?=(?:an|nya|in)?(?![\p{L}\d]))|\b(?:tgl|tanggal) ?\d{1,2}\b|\bh ?-\d+\b|\b17an\b/gu;
 const age = /\b(?:umur|usia) ?\d{1,2}\b/gu;
 /** What wears has an age by which its cost is shared. */
-export const wears = /\b(?:\p{L}{0,2}susut|depresiasi)\p{L}*/iu;
+export const wears = /\b(?:susut|menyusut|penyusut|depresiasi)\p{L}*/iu;
 
 /** 'dua ribu limaratusan': a round sum as it is spoken. */
 const hundreds = /(?<=\b)(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)( ?)ratusan\b/gu;

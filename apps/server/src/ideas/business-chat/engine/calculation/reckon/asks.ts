@@ -30,6 +30,7 @@ export const asks: readonly Ask[] = [
     ['growth'],
   ),
   ask('mean', '\\brata(?:rata|nya)?\\b', ['mean']),
+  ask('cut', `\\b(?:ke|di)potong\\p{L}*(?: (?:total|semua|jadi))? ${q}`, ['cut']),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
@@ -123,6 +124,7 @@ export const asks: readonly Ask[] = [
     ...all('runway'),
   ]),
   ask('wear', '\\b(?:susut|penyusutan|depresiasi)\\p{L}*', ['wear@bulan', 'wear@tahun']),
+  ask('unitCost', '\\bsatuan(?:nya)?\\b', ['unitCost', ['perPiece', 0.2]]),
   ask(
     'unitCost',
     `\\b(?:hpp\\p{L}*|(?:modal|biaya|ongkos|jatuh|bahan|cost|kain|habis|harga)\\p{L}* ?(?:per ?|tiap |se|satu ?|/ ?)(?!hari|bulan|minggu|tahun|jam)\\p{L}{2,}|(?:per ?|se)(?:${pieces})\\p{L}* (?:modal|biaya|hpp|ongkos)\\p{L}*|jatuh\\p{L}*)`,
@@ -179,6 +181,8 @@ export const asks: readonly Ask[] = [
       ...all('outgo', 0.6),
       ...all('fixed', 0.6),
       ['batchTotal', 0.6],
+      ...all('profit', 0.8),
+      ...all('revenue', 0.8),
     ],
   ),
 ];

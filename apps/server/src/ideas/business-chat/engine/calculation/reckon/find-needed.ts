@@ -26,9 +26,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
  * The figures that matter for what is asked.
  * @param quantities all figures of the conversation
  * @param target what is asked
- * @param last the last message
+ * @param turns all messages
  */
-export function findNeeded(quantities: readonly Quantity[], target: Target, last: string): Needed {
+export function findNeeded(quantities: readonly Quantity[], target: Target, turns: readonly string[]): Needed {
+  const last = turns.at(-1) ?? '';
   // For how long something took is no part of a sum of which nothing is told of a time.
   const isTimed =
     spanAsked(last) !== null ||
@@ -41,6 +42,8 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, last
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
+    // A price that is asked anew stands in the place of the one of before.
+    if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && target.name !== 'left')) return false;

@@ -73,7 +73,7 @@ export function readings(
     leaves,
     target.facts.map(({ fact }) => fact),
   );
-  const { needed, idle } = findNeeded(quantities, target, turns.at(-1) ?? '');
+  const { needed, idle } = findNeeded(quantities, target, turns);
   const shares = needed.filter((one) => roleOf(one).role === 'share');
   // Of parts that make a whole one is asked.
   const isWhole =

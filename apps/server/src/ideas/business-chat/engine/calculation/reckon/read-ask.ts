@@ -57,5 +57,6 @@ export const spanAsked = (words: string): string | null =>
 /** Whether what one piece comes to is asked. */
 export const asksOfOne = (words: string): boolean => {
   const [, word] = ofOne.exec(words) ?? [];
-  return word !== undefined && nounOf(word)?.kind === 'unit';
+  const noun = word === undefined ? null : nounOf(word);
+  return noun?.kind === 'unit' && noun.size === 1;
 };

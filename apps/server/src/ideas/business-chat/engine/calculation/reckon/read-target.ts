@@ -13,7 +13,11 @@ export type Target = {
 
 // A loan is known by its words, whatever of it is asked.
 const ofLoan =
-  /\b(?:\p{L}{0,2}pinj[ae]m\p{L}*|kur|kredit|koperasi|bank)\b.*\b(?:flat|bunga|tenor)|\b(?:flat|bunga)\b.*\b(?:bulan|bln|tahun|thn)\b/u;
+  /\b(?:\p{L}{0,2}pinj[ae]m\p{L}*|kur|kredit|koperasi|bank|cicilan)\b.*\b(?:flat|bunga|tenor)\p{L}*|\b(?:flat|bunga\p{L}*)\b.*\b(?:bulan|bln|tahun|thn)\b/u;
+
+/** A profit is shared by a ratio, or among those who are named, in parts that follow. */
+const ofParts =
+  /\b(?:di)?bagi\p{L}*\b.*\d ?(?::|banding) ?\d|\bke \d orang\b.*\d{1,2}[ ,]+\d{1,2}[ ,]+\d{1,2}(?!\d)/u;
 
 const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
 
@@ -57,7 +61,7 @@ const ofTime: Ask['facts'] = [
 
 /** What is asked by telling it: a profit and who shares it, a price and a reduction. */
 const impliedBy: readonly (readonly [string, RegExp])[] = [
-  ['tax', /\d.*\b(?:pph|pajak)\b|\b(?:pph|pajak)\b.*\d/u],
+  ['tax', /\d.*\b(?:pph|pajak)\p{L}*|\b(?:pph|pajak)\p{L}*.*\d/u],
   ['deposit', /\b(?:dp|uang muka)(?:nya)?\b.*(?:%|persen)/u],
   ['split', /\b(?:di)?bagi\p{L}*\b.*(?:\d ?: ?\d|orang|rata)/u],
   ['received', /\d.*\b(?:ke|di)?potong\p{L}*\b.*(?:%|persen)/u],
@@ -74,7 +78,7 @@ function implied(lower: string): Target | null {
 }
 
 /** What a whole clause is about, whatever its last words are. */
-const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine']);
+const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine', 'growth']);
 
 /** What is asked of any subject. */
 const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'left']);
@@ -124,7 +128,7 @@ export function readTarget(text: string, before: Target | null = null): Target |
   if (isWeak && !bids.test(lower) && !ofSum.test(lower) && inWords(sinceFigure(words)) === undefined)
     return again(words);
   // What a loan or a tax comes to is asked in general words.
-  const subject = ofLoan.test(lower) ? 'loan' : /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
+  const subject = ofLoan.test(lower) ? 'loan' : ofParts.test(lower) ? 'split' : /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
   if (subject !== undefined && found !== undefined && general.has(found.name)) {
     const known = asks.find(({ name }) => name === subject);
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);

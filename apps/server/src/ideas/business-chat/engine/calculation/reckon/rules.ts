@@ -98,6 +98,7 @@ const ofScope = (scope: string): readonly Rule[] => [
   rule(`revenue@${scope}`, 'less', [`sales@${scope}`, 'fee%'], named('Omzet sesudah potongan', scope)),
   rule(`commission@${scope}`, 'part', [`sales@${scope}`, 'commission%'], named('Komisi', scope)),
   rule(`revenue@${scope}`, 'less', [`turnover@${scope}`, 'fee%'], named('Omzet sesudah potongan', scope)),
+  rule('cut', 'part', [`turnover@${scope}`, 'fee%'], 'Potongan'),
   rule(`gross@${scope}`, 'times', ['unitProfit', `sold@${scope}`], named('Laba kotor', scope)),
   rule(`gross@${scope}`, 'minus', [`revenue@${scope}`, `outgo@${scope}`], named('Sisa', scope)),
   rule(`gross@${scope}`, 'part', [`revenue@${scope}`, 'margin%'], named('Laba', scope)),

@@ -22,7 +22,8 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
       const before = quantities[quantities.indexOf(one) - 1];
       const isOfEach = before?.turn === turn && /\bmasing|\btiap|\bse?orang/u.test(one.before) && before.value <= mostPersons;
       if (isOfEach && !used.includes(before)) persons.push(before);
-      for (let count = isOfEach ? before.value : 1; count > 0; count--) parts.push(one.value);
+      const [, word = ''] = /\b(dua|tiga|empat)(?: \p{L}+){1,2} masing\b/u.exec(one.before) ?? [];
+      for (let count = isOfEach ? before.value : (inWords[word] ?? 1); count > 0; count--) parts.push(one.value);
     }
     if (parts.length >= 2 && Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole) < 0.01)
       return { parts, used: [...used, ...persons] };
@@ -32,6 +33,7 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
 const ofOther = /^(?:reserve|fee|discount|tax|waste|interest|deposit|commission)$/u;
 const whole = 100;
 const mostPersons = 5;
+const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4 };
 
 const ratio = /(?<![\d.,])(\d{1,3}(?:\s*(?::|banding)\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/u;
 const byCapital = /\b(?:sesuai|menurut|berdasar\p{L}*|sebanding|proporsional\p{L}*)(?: (?:dengan|dgn|sama|dari|jumlah|porsi|besar|proporsi))* ?(?:modal|setoran|investasi)/u;

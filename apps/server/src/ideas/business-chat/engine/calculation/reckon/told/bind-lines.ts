@@ -12,6 +12,8 @@ export type Line = {
 const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
 /** What is counted by these is told of a sum only where it is said to be of one of them. */
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
+const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
+const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
 const wordsOf = (words: string): string[] =>
   words
@@ -50,6 +52,11 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         lines.push({ sum, count, times: count.value, doubt: 0.1 });
         continue;
       }
+      // 'karyawan 2 orang gaji 800rb': what each of them is paid.
+      if (noun?.kind === 'orang' && isBefore && paid.test(sum.before) && staff.test(`${count.before} ${noun.word}`)) {
+        lines.push({ sum, count, times: count.value, doubt: 0.2 });
+        continue;
+      }
       if (
         noun !== null &&
         (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !each.test(sum.before)))
@@ -61,7 +68,9 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         (noun?.kind === 'unit' && sum.per.every(({ word }) => word !== noun.word) && !each.test(sum.before)
           ? noun.size
           : 1);
-      if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: count.value, doubt: 0 });
+      const isOrdered = isBehind && count.clause === sum.clause && /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
+      if (isOrdered) lines.push({ sum, count, times: many, doubt: 0.1 });
+      else if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: count.value, doubt: 0 });
       else if (isBefore && wordsOf(sum.before).length <= 2 && count.clause === sum.clause)
         lines.push({ sum, count, times: many, doubt: 1.7 });
       else if (isBehind && /^\s*(?:x|kali|dikali)\s*$/u.test(sum.after))

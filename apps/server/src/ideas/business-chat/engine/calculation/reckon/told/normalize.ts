@@ -10,6 +10,7 @@ export const normalize = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!\bbagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
+    .replaceAll(/\bpajek/gu, 'pajak')
     .replaceAll(/\bdjual/gu, 'dijual')
     .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')
     .replaceAll(/\b(kira|paling|sama|dua|teman|temen)2(?=\P{L}|$|nya)/gu, '$1')

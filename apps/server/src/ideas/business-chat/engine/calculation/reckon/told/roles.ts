@@ -93,7 +93,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'outgo',
-    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
+    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya|ku)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
   ],
   [
     'goal',
