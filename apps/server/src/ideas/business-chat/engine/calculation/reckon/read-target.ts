@@ -80,6 +80,9 @@ function implied(lower: string): Target | null {
 /** What a whole clause is about, whatever its last words are. */
 const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine', 'growth']);
 
+/** A share of what is earned, which may be told to rise or fall. */
+const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;
+
 /** What is asked of any subject. */
 const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'left']);
 
@@ -121,7 +124,9 @@ export function readTarget(text: string, before: Target | null = null): Target |
   const inWords = (said: string): Ask | undefined => asks.find(({ pattern }) => pattern.test(said));
   const ofSubject = inWords(words);
   const found =
-    ofSubject !== undefined && subjects.has(ofSubject.name)
+    ofSubject !== undefined &&
+    subjects.has(ofSubject.name) &&
+    !(ofSubject.name === 'growth' && ofEarnings.test(words))
       ? ofSubject
       : (inWords(sinceFigure(words)) ?? ofSubject);
   // A mark alone asks for what the last words name.
