@@ -30,7 +30,7 @@ export const asks: readonly Ask[] = [
     ['growth'],
   ),
   ask('mean', '\\brata(?:rata|nya)?\\b', ['mean']),
-  ask('cut', `\\b(?:ke|di)potong\\p{L}*(?: (?:total|semua|jadi))? ${q}`, ['cut']),
+  ask('cut', `\\b(?:ke|di)potong\\p{L}*(?: (?:total|semua|jadi))? ${q}`, ['cut', ...all('cutOf', 0.1)]),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
@@ -61,6 +61,8 @@ export const asks: readonly Ask[] = [
     `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
     all('payback'),
   ),
+  ask('reorder', '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)\\b', ['reorder']),
+  ask('valued', '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*', ['valued']),
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
@@ -110,7 +112,7 @@ export const asks: readonly Ask[] = [
   ask(
     'price',
     `\\b(?:harga jual\\p{L}*|(?:di|ku|tak)?jual\\p{L}*|dibandrol|bandrol|pasang harga|patok|dihargai|harga(?:nya)?|hrga|hrg)\\b`,
-    ['sellPrice', ['priceBefore', 0.8], ['total', 0.9], ['costAtMost', 2]],
+    ['sellPrice', ['bundleEach', 0.2], ['priceBefore', 0.8], ['total', 0.9], ['costAtMost', 2]],
   ),
   ask(
     'perBuyer',
@@ -128,12 +130,12 @@ export const asks: readonly Ask[] = [
   ask(
     'unitCost',
     `\\b(?:hpp\\p{L}*|(?:modal|biaya|ongkos|jatuh|bahan|cost|kain|habis|harga)\\p{L}* ?(?:per ?|tiap |se|satu ?|/ ?)(?!hari|bulan|minggu|tahun|jam)\\p{L}{2,}|(?:per ?|se)(?:${pieces})\\p{L}* (?:modal|biaya|hpp|ongkos)\\p{L}*|jatuh\\p{L}*)`,
-    ['unitCost', ['perPiece', 0.3]],
+    ['unitCost', ['bundleEach', 0.2], ['perPiece', 0.3]],
   ),
   ask(
     'profit',
     `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|bati\\p{L}*|rugi\\p{L}*)\\b`,
-    [...all('profit'), ['unitProfit', 0.45], ['received', 0.4]],
+    [...all('profit'), ['bundleProfit', 0.1], ['unitProfit', 0.45], ['received', 0.4]],
   ),
   ask('commission', '\\bkomisi\\p{L}*', [...all('commission'), 'commissionUnit']),
   ask('wage', '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*)\\b', [
@@ -150,7 +152,7 @@ export const asks: readonly Ask[] = [
     `(?:tahan|cukup|habis|abis)\\p{L}*.{0,12}${q} (?:hari|hr|minggu|bulan|lama)|${q} (?:hari|hr|minggu|bulan|lama).{0,12}(?:tahan|cukup|habis|abis)`,
     [...all('lasting'), ...all('runway')],
   ),
-  ask('cut', `\\b(?:potongan\\p{L}*|kepotong|dipotong|fee\\p{L}*|admin\\p{L}*) ${q}`, ['cut']),
+  ask('cut', `\\b(?:potongan\\p{L}*|kepotong|dipotong|fee\\p{L}*|admin\\p{L}*) ${q}`, ['cut', ...all('cutOf', 0.1)]),
   ask(
     'received',
     `\\b(?:terima|setoran|nyampe|sampe ke|sampai ke|nerima|keterima|diterima|masuk|cair|dapet|dapat|dpt|oleh|bersih|kuterima|dpet)\\p{L}*\\b`,

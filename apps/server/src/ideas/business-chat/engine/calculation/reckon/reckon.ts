@@ -14,6 +14,7 @@ import type { Quantity } from './told/quantities.ts';
 import { mostFigures, readSums } from './read-sums.ts';
 import { countAsks, firstAsk } from './read-ask.ts';
 import { readTarget, type Target } from './read-target.ts';
+import { readOtherBase } from './other-base.ts';
 import { reckonKind } from './reckon-kind.ts';
 import type { Term } from './term.ts';
 import { unpriced } from './unpriced.ts';
@@ -21,11 +22,11 @@ import { writeFormula } from './write-formula.ts';
 
 /** Bounds, fractions, losses and shares of a firm, of which no formula here knows. */
 const unknown =
-  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:kepemilikan|saham|valuasi|equity|koin|coin|nilai usaha)\b/u;
+  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:koin|coin)\b/u;
 
 /** Goods for which nothing is paid have a cost and no price. */
 const givesFree =
-  /\b(?:gratis|free|bonus) \d{1,2}\b(?! ?(?:rb|ribu|k\b|jt|juta|%|persen|\.))|\bgratis (?:satu|se)/u;
+  /(?<!\bbeli \d{1,2} )\b(?:gratis|free|bonus) \d{1,2}\b(?! ?(?:rb|ribu|k\b|jt|juta|%|persen|\.))|\bgratis (?:satu|se)/u;
 
 /** The formula of what is asked, after that of what the same message asks before it; null where that one is not found. */
 function withFirst(
@@ -59,8 +60,13 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
       if (kind !== null) return kind;
       continue;
     }
-    const best = settle(readings(quantities, target, turns.length - 1, turns), most);
-    if (best !== null) return withFirst(best.term, target, quantities, turns);
+    const all = readings(quantities, target, turns.length - 1, turns);
+    const best = settle(all, most);
+    if (best === null) continue;
+    const other = readOtherBase(best, all);
+    return other === null
+      ? withFirst(best.term, target, quantities, turns)
+      : writeFormula([other, best.term]);
   }
   // Of two results that are asked the first is told where the second is not found.
   const last = turns.at(-1) ?? '';

@@ -98,7 +98,7 @@ const ofScope = (scope: string): readonly Rule[] => [
   rule(`revenue@${scope}`, 'less', [`sales@${scope}`, 'fee%'], named('Omzet sesudah potongan', scope)),
   rule(`commission@${scope}`, 'part', [`sales@${scope}`, 'commission%'], named('Komisi', scope)),
   rule(`revenue@${scope}`, 'less', [`turnover@${scope}`, 'fee%'], named('Omzet sesudah potongan', scope)),
-  rule('cut', 'part', [`turnover@${scope}`, 'fee%'], 'Potongan'),
+  rule(`cutOf@${scope}`, 'part', [`turnover@${scope}`, 'fee%'], named('Potongan', scope)),
   rule(`gross@${scope}`, 'times', ['unitProfit', `sold@${scope}`], named('Laba kotor', scope)),
   rule(`gross@${scope}`, 'minus', [`revenue@${scope}`, `outgo@${scope}`], named('Sisa', scope)),
   rule(`gross@${scope}`, 'part', [`revenue@${scope}`, 'margin%'], named('Laba', scope)),
@@ -318,6 +318,16 @@ const ofTimes: readonly Rule[] = [
 ];
 
 const ofAll: readonly Rule[] = [
+  rule('lead', 'times', ['sold@hari', 'n:hari'], 'Terpakai selama menunggu kiriman', 'jumlah'),
+  rule('reorder', 'sum', ['lead', 'stock'], 'Pesan lagi saat stok tersisa', 'jumlah'),
+  same('reorder', 'lead', 0.2),
+  rule('valuePoint', 'over', ['invested', 'stake%'], 'Nilai satu persen'),
+  rule('valued', 'times', ['valuePoint', 'hundred'], 'Nilai usaha sesudah uang itu masuk'),
+  rule('bundleIncome', 'times', ['sale', 'bundlePaid'], 'Dibayar pembeli'),
+  rule('bundleAll', 'sum', ['bundlePaid', 'bundleFree'], 'Barang yang keluar', 'jumlah'),
+  rule('bundleCost', 'times', ['unitCost', 'bundleAll'], 'Biaya barangnya'),
+  { ...rule('bundleProfit', 'minus', ['bundleIncome', 'bundleCost'], 'Laba sekali promo'), isOfItself: true },
+  { ...rule('bundleEach', 'over', ['bundleIncome', 'bundleAll'], 'Harga efektif per barang'), isOfItself: true },
   rule('perHour', 'over', ['goal@bulan', 'jam/bulan'], 'Tarif per jam'),
   rule('perHour', 'over', ['goal@minggu', 'jam/minggu'], 'Tarif per jam'),
   rule('revenue@semua', 'times', ['ads', 'roasTold'], 'Omzet dari iklan'),

@@ -5,7 +5,7 @@ import { combine, type Term } from './term.ts';
 const most = 14;
 const rounds = 8;
 
-const mayFall = /^(?:profit|gross|unitProfit|margin|markup|return|grown|growth|share|kept)/u;
+const mayFall = /^(?:bundleProfit|profit|gross|unitProfit|margin|markup|return|grown|growth|share|kept)/u;
 
 /** The rules by which a fact can follow, by what they give. */
 const byGiven = new Map<string, Rule[]>();
@@ -79,7 +79,7 @@ export function solve(
         const [sole, part] = parts;
         // What is taken of a sum is a part of that sum, not of another.
         const base = part?.of[0];
-        if (rule.isOfItself === true && sole !== undefined && base !== undefined && !isNear(sole.value, base.value))
+        if (rule.gives === 'rest' && rule.isOfItself === true && sole !== undefined && base !== undefined && !isNear(sole.value, base.value))
           continue;
         const term =
           rule.operation === 'sum' && parts.length === 1 && sole !== undefined

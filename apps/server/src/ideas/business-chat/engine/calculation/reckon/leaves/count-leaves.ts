@@ -40,7 +40,15 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
     ];
   if (kind === 'kali')
     return spanned === 'semua' ? [leaf('times', 'Kali')] : [leaf(`sold@${spanned}`, 'Kali')];
-  if (kind === 'gram' || kind === 'ml' || kind === 'cm') return [leaf('made', 'Jumlah', 1.6)];
+  if (kind === 'gram' || kind === 'ml' || kind === 'cm')
+    return [
+      leaf('made', 'Jumlah', 1.6),
+      leaf('stock', 'Stok', role === 'stock' ? 0 : 1.2),
+      ...(spanned === 'semua' ? [] : [leaf(`sold@${spanned}`, 'Terpakai')]),
+    ];
+  // 'beli 2 gratis 1'
+  if (noun?.word === 'gratis') return [leaf('bundlePaid', 'Dibeli')];
+  if (/\bgratis\s*$/u.test(before)) return [leaf('bundleFree', 'Gratis')];
   const label = 'Jumlah';
   switch (role) {
     case 'result':

@@ -1,4 +1,4 @@
-import type { Quantity } from '../told/quantities.ts';
+import { inPack, type Quantity } from '../told/quantities.ts';
 import { ofMeasure, type Scene } from './leaf.ts';
 import { roleOf } from '../told/roles.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
@@ -61,6 +61,7 @@ const usual: readonly (readonly [string, number, number, string])[] = [
   ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
   ['monthDays', 30, 0, 'Hari sebulan'],
+  ['hundred', 100, 0, 'Seluruhnya (persen)'],
   ['thousand', 1_000, 0, 'Watt dalam satu kilowatt'],
 ];
 
@@ -142,6 +143,14 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       // A wage of a day is no bill of the month that is asked.
       else if (span === 'semua' && !(fact === 'item' && isOfOtherTime(sum, scene))) add(fact, line);
     }
+  }
+  for (const [at, pack] of quantities.entries()) {
+    const of = quantities[at - 1];
+    const kind = of?.noun?.kind ?? '';
+    const bought = quantities.find((one) => one !== of && one.noun?.kind === kind);
+    // '2 kg', and '1 kg isi 16 butir'
+    if (inPack.test(pack.before) && of?.value === 1 && /^(?:gram|ml|cm|unit)$/u.test(kind) && bought !== undefined)
+      add('made', combine('Jumlah', 'jumlah', 'times', [leafOf(bought, 'Yang dibeli', 0), leafOf(pack, 'Isi', 0)]));
   }
   for (const { sum, bought, used } of bindIngredients(quantities)) {
     const size = (noun: Noun | null): number => noun?.size ?? 1;

@@ -200,6 +200,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
+        ...(/\b(?:investor|pemodal|\p{L}{0,2}suntik|nanam|tanam)\p{L}*/u.test(before) ? [leaf('invested', 'Uang yang ditanam')] : []),
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),

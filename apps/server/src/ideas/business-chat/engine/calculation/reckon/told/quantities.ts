@@ -47,7 +47,7 @@ const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>
   });
 
 /** Words that begin what another figure is. */
-const cue = /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr)\p{L}*\b/u;
+const cue = /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
 /** What a figure is told of one of, behind it: right there, or after one word. */
 function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
   let from = 0;

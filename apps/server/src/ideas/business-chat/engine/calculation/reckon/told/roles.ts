@@ -151,7 +151,7 @@ const countRoles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:gagal|rusak|gosong|basi|busuk|cacat|reject|pecah|sisa|retur|balik|dikembalikan|penyok|hancur|kadaluarsa)\p{L}*\b/u,
   ],
   ['roas', /\broas\p{L}*(?: \p{L}+)?\s*$/u],
-  ['stock', /\b(?:stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u],
+  ['stock', /\b(?:cadangan|jaga-jaga|pengaman|stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u],
   ['added', /\b(?:nambah|tambah\p{L}*|masuk|datang|restock|produksi lagi)\b/u],
   ['buyers', /\b(?:pembeli|closing|customer|konsumen|pelanggan baru|order masuk)\p{L}*\b/u],
   [
