@@ -172,6 +172,23 @@ export const asks: readonly Ask[] = [
   ask('savedOff', '\\b(?:hemat|lebih murah)\\p{L}*', ['savedOff', 'off']),
   ask(
     'total',
+    `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`,
+    [
+      'total',
+      'sale',
+      ...all('pay', 0.4),
+      ['unitCost', 1.1],
+      ...all('saving', 0.8),
+      ...all('power', 0.1),
+      ...all('outgo', 0.6),
+      ...all('fixed', 0.6),
+      ['batchTotal', 0.6],
+      ...all('profit', 0.8),
+      ...all('revenue', 0.8),
+    ],
+  ),
+  ask(
+    'total',
     `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|dadi\\p{L}*|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,
     [
       'total',

@@ -46,7 +46,7 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
-    if (role === 'result' || (isSold && role === 'stock' && target.name !== 'left')) return false;
+    if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name))) return false;
     return !isIdle(one) && !describesSum(one, quantities);
   });
   return { needed, idle: quantities.filter(isIdle) };

@@ -58,5 +58,5 @@ export const spanAsked = (words: string): string | null =>
 export const asksOfOne = (words: string): boolean => {
   const [, word] = ofOne.exec(words) ?? [];
   const noun = word === undefined ? null : nounOf(word);
-  return noun?.kind === 'unit' && noun.size === 1;
+  return (noun?.kind === 'unit' && noun.size === 1) || noun?.kind === 'pesanan';
 };

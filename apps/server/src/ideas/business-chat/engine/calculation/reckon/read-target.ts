@@ -53,10 +53,10 @@ const ofTime: Ask['facts'] = [
   ...all('pay'),
   ...all('power'),
   ...all('profit', 0.1),
-  ...all('gathered', 0.3),
+  ...all('gathered', 0.6),
   ...all('revenue', 0.3),
   ...all('fixed', 0.4),
-  ...all('saving', 0.4),
+  ...all('saving', 0.2),
 ];
 
 /** What is asked by telling it: a profit and who shares it, a price and a reduction. */

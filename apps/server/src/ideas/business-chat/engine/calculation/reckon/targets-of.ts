@@ -15,8 +15,9 @@ export function targetsOf(turns: readonly string[]): Target[] {
     const before = asked.findLast((target) => target !== null) ?? null;
     // What asks by a time alone leans on what was told.
     asked.push(
-      readTarget(turn, before) ??
-        (before === null && at > 0 && asksBare.test(turn) ? readTarget(`berapa ${turn}`) : null),
+      before === null && at > 0 && asksBare.test(turn)
+        ? readTarget(`berapa ${turn}`)
+        : readTarget(turn, before),
     );
   }
   const [own, ...before] = asked.toReversed();

@@ -129,6 +129,12 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       )
         continue;
       const named = { ...price, label };
+      // '3 x 1,5 m @22rb/m2, 2 lembar': so many of what is measured.
+      if (/^(?:mpersegi|gram|cm)$/u.test(count.noun?.kind ?? '') && fact === 'item')
+        for (const pieces of quantities.filter(
+          (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && one.value > 1 && one.place !== count.place,
+        ))
+          add('item', combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2));
       const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
       const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
       if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
@@ -187,7 +193,9 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
         : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
     ),
   );
-  const isBatch = quantities.some((one) => one.unit === 'jumlah' && roleOf(one).role === 'made');
+  const isBatch = quantities.some(
+    (one) => one.unit === 'jumlah' && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
+  );
   return {
     price: prices.length === 0 ? undefined : Math.min(...prices),
     isBatch:

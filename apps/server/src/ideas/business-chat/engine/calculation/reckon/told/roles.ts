@@ -1,4 +1,5 @@
 import type { Quantity } from './quantities.ts';
+import { spans } from './words.ts';
 
 /** What a figure can stand for by the words around it. */
 export type Role =
@@ -203,6 +204,8 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
+  // How long something takes is neither made nor sold.
+  if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind)) return { role: null, isNear: false };
   if (ahead !== null) return { role: ahead, isNear: true };
   // The last words before another figure say what that one is.
   const told = after.replace(asked, '');
