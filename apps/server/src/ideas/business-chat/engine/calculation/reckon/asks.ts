@@ -165,7 +165,7 @@ export const asks: readonly Ask[] = [
       ...all('commission', 0.1),
       ...all('profit', 0.4),
       ['split', 0.4],
-      ...all('gathered', 0.4),
+      ...all('gathered', 0.2),
     ],
   ),
   ask('revenue', '\\b(?:om[sz]et|pendapatan|pemasukan|penjualan)\\p{L}*', [...all('revenue')]),

@@ -9,7 +9,7 @@ import type { Term } from './term.ts';
 /** Another result has to be so much further from the words. */
 export const apart = 0.25;
 /** A reading further from the words than this is none. */
-export const mostDoubt = 1.6;
+export const mostDoubt = 1.3;
 /** A time of which nothing else is told. */
 const leftIdle = 0.6;
 /** A figure of an earlier message that has no place in what is asked now. */

@@ -56,7 +56,7 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
 
 /** Usual numbers of shorter times in a longer one, where none is told. */
 const usual: readonly (readonly [string, number, number, string])[] = [
-  ['hari/bulan', 30, 1.1, 'Hari sebulan'],
+  ['hari/bulan', 30, 1, 'Hari sebulan'],
   ['hari/minggu', 7, 0.4, 'Hari seminggu'],
   ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
@@ -131,9 +131,10 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       const named = { ...price, label };
       // '3 x 1,5 m @22rb/m2, 2 lembar': so many of what is measured.
       if (/^(?:mpersegi|gram|cm)$/u.test(count.noun?.kind ?? '') && fact === 'item')
-        for (const pieces of quantities.filter(
-          (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && one.value > 1 && one.place !== count.place,
-        ))
+        for (const pieces of quantities
+          .slice(quantities.indexOf(sum) + 1)
+          .slice(0, 1)
+          .filter((one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && one.value > 1))
           add('item', combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2));
       const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
       const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
@@ -200,6 +201,14 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     price: prices.length === 0 ? undefined : Math.min(...prices),
     isBatch:
       isBatch ||
+      // '2 kodi kerudung 800rb'
+      quantities.some(
+        (one, at) =>
+          (one.noun?.size ?? 1) > 1 &&
+          one.noun?.kind === 'unit' &&
+          quantities[at + 1]?.unit === 'rupiah' &&
+          quantities[at + 1]?.turn === one.turn,
+      ) ||
       (quantities.some(
         (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && roleOf(one).role === null,
       ) &&

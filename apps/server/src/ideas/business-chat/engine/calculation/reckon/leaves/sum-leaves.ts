@@ -196,7 +196,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'result':
       return [];
     default:
-      if (/\+\s*$/u.test(before) && /%|persen/u.test(quantity.clause))
+      if (/(?:\+|\bplus)\s*$/u.test(before) && /%|persen/u.test(quantity.clause))
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
@@ -204,7 +204,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
-        leaf('price', 'Harga', one ? 0.2 : 0.6),
+        leaf('price', 'Harga', one ? 0.2 : 0.5),
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),

@@ -78,7 +78,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'fixed',
-    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:karyawan|pegawai|helper|asisten|penjaga))\b/u,
+    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:adek|adik|temen|teman|orang|admin|kasir|karyawan|pegawai|helper|asisten|penjaga))\b/u,
   ],
   [
     'wage',

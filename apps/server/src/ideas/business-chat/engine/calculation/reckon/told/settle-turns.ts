@@ -75,7 +75,9 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   // 'nambah 4% lagi' is told beside the first.
   if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
     return null;
-  if (role !== null && isNear) {
+  // 'kalau jadi 20 porsi' says what it becomes, not what was made.
+  const isBecome = role === 'made' && isChange && /\b(?:jadi|jd|dadi)\s*$/u.test(quantity.before);
+  if (role !== null && isNear && !isBecome) {
     const like = before.filter((one) => roleOf(one).role === role);
     const named = like.find(
       (one) => headOf(one.before) !== '' && quantity.before.includes(headOf(one.before)),
