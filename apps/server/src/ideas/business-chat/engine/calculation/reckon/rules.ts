@@ -115,14 +115,7 @@ const ofScope = (scope: string): readonly Rule[] => [
     0.3,
   ),
   rule(`profit@${scope}`, 'minus', [`turnover@${scope}`, `fixed@${scope}`], named('Laba', scope)),
-  rule(
-    `profit@${scope}`,
-    'minus',
-    [`revenue@${scope}`, `fixed@${scope}`],
-    named('Laba', scope),
-    'rupiah',
-    0.3,
-  ),
+
   rule(`power@${scope}`, 'times', [`kwh@${scope}`, 'tariff'], named('Biaya listrik', scope)),
   rule(`margin@${scope}`, 'ratio', [`profit@${scope}`, `revenue@${scope}`], 'Margin', 'persen'),
   rule(`return@${scope}`, 'ratio', [`profit@${scope}`, 'capital'], 'Untung dari modal', 'persen'),
@@ -326,6 +319,8 @@ const ofTimes: readonly Rule[] = [
 ];
 
 const ofAll: readonly Rule[] = [
+  rule('entries', 'times', ['sale', 'visitors'], 'Pemasukan tiket'),
+  rule('profit@semua', 'minus', ['entries', 'fixed@semua'], 'Laba'),
   rule('lead', 'times', ['sold@hari', 'n:hari'], 'Terpakai selama menunggu kiriman', 'jumlah'),
   rule('reorder', 'sum', ['lead', 'stock'], 'Pesan lagi saat stok tersisa', 'jumlah'),
   same('reorder', 'lead', 0.2),

@@ -37,6 +37,7 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
       leaf('people', 'Orang'),
       leaf(`sold@${spanned}`, 'Peserta', role === 'sold' ? 0 : 0.6),
       leaf('buyers', 'Pembeli', 0.6),
+      ...(role === 'sold' ? [leaf('visitors', 'Peserta')] : []),
     ];
   if (kind === 'kali')
     return spanned === 'semua' ? [leaf('times', 'Kali')] : [leaf(`sold@${spanned}`, 'Kali')];

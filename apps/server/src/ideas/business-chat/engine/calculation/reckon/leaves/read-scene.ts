@@ -131,10 +131,13 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       const named = { ...price, label };
       // '3 x 1,5 m @22rb/m2, 2 lembar': so many of what is measured.
       if (/^(?:mpersegi|gram|cm)$/u.test(count.noun?.kind ?? '') && fact === 'item')
-        for (const pieces of quantities
-          .slice(quantities.indexOf(sum) + 1)
-          .slice(0, 1)
-          .filter((one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && one.value > 1))
+        for (const pieces of quantities.filter(
+          (one, at) =>
+            one.unit === 'jumlah' &&
+            one.noun?.kind === 'unit' &&
+            one.value > 1 &&
+            (quantities[at - 1] === sum || one.turn > count.turn),
+        ))
           add('item', combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2));
       const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
       const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';

@@ -53,7 +53,7 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         continue;
       }
       // 'karyawan 2 orang gaji 800rb': what each of them is paid.
-      if (noun?.kind === 'orang' && isBefore && paid.test(sum.before) && staff.test(`${count.before} ${noun.word}`)) {
+      if (noun?.kind === 'orang' && isBefore && paid.test(sum.before) && !/\btotal/u.test(sum.before) && staff.test(`${count.before} ${noun.word}`)) {
         lines.push({ sum, count, times: count.value, doubt: 0.2 });
         continue;
       }
