@@ -155,7 +155,7 @@ function answerOne(
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
     const missing = findMissing(turns);
-    const isReckoned = missing === null && !asksSum(turns);
+    const isReckoned = missing === null && !asksSum(turns, goesOn);
     const written = writeAnswer(entries, lead, isFromBefore);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
     const content = isReckoned
