@@ -23,7 +23,7 @@ export const asks: readonly Ask[] = [
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
-  ask('roas', '\\broas\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
+  ask('roas', '\\b(?:roas|acos)\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
   ask(
     'growth',
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
@@ -61,8 +61,8 @@ export const asks: readonly Ask[] = [
     `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
     all('payback'),
   ),
-  ask('reorder', '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)\\b', ['reorder']),
-  ask('valued', '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*', ['valued']),
+  ask('reorder', '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)|\\brestoc?k\\p{L}*|titik pesan\\p{L}*', ['reorder']),
+  ask('valued', '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*', ['valuedBefore', ['valued', 0.3]]),
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
@@ -172,7 +172,7 @@ export const asks: readonly Ask[] = [
   ask('savedOff', '\\b(?:hemat|lebih murah)\\p{L}*', ['savedOff', 'off']),
   ask(
     'total',
-    `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`,
+    `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`,
     [
       'total',
       'sale',

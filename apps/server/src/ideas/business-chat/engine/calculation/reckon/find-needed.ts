@@ -2,7 +2,7 @@ import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './read-ask.ts';
 import type { Target } from './read-target.ts';
 import { roleOf } from './told/roles.ts';
-import { spans } from './told/words.ts';
+import { spans, wholes } from './told/words.ts';
 
 /** Figures that a reading has to hold, and those of a time that it may hold. */
 export type Needed = { readonly needed: readonly Quantity[]; readonly idle: readonly Quantity[] };
@@ -39,6 +39,17 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
   const isIdle = ({ noun, before }: Quantity): boolean =>
     inPack.test(before) ||
     !isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name);
+  const isCounted = (one: Quantity): boolean => {
+    const next = quantities[quantities.indexOf(one) + 1];
+    // 'ayam 5 ekor 200rb, jadi 60 potong': of how many pieces the whole sum is matters for nothing.
+    return (
+      one.noun?.kind === 'unit' &&
+      wholes.test(one.noun.word) &&
+      next?.unit === 'rupiah' &&
+      next.per.length === 0 &&
+      quantities.some((other) => other !== one && other.unit === 'jumlah' && roleOf(other).role === 'made')
+    );
+  };
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
@@ -47,7 +58,7 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name))) return false;
-    return !isIdle(one) && !describesSum(one, quantities);
+    return !isIdle(one) && !describesSum(one, quantities) && !isCounted(one);
   });
   return { needed, idle: quantities.filter(isIdle) };
 }

@@ -41,7 +41,7 @@ export function readAsk(text: string): string | null {
 
 /** Ends with the name of a result: 'untungnya?'. */
 export const ofSum =
-  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih|roas|acos|titik pesan|restock?|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
 /** Whether an amount is asked by its word, and how often. */
 export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
 
@@ -54,6 +54,10 @@ export function firstAsk(text: string): string {
 /** Of which time the result is asked. */
 export const spanAsked = (words: string): string | null =>
   timeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+/** Whether what one piece comes to is asked. */
+/** Whether what one measure of it comes to is asked: 'per kilo berapa'. */
+export const asksOfMeasure = (words: string): boolean =>
+  /^(?:gram|ml|cm)$/u.test(nounOf(ofOne.exec(words)?.[1] ?? '')?.kind ?? '');
 /** Whether what one piece comes to is asked. */
 export const asksOfOne = (words: string): boolean => {
   const [, word] = ofOne.exec(words) ?? [];

@@ -1,5 +1,5 @@
 import { type Ask, all, asks } from './asks.ts';
-import { asksOfOne, bids, howMuch, ofSum, readAsk, spanAsked } from './read-ask.ts';
+import { asksOfMeasure, asksOfOne, bids, howMuch, ofSum, readAsk, spanAsked } from './read-ask.ts';
 
 /** What is asked: facts that would answer it, each with how far the words are from it. */
 export type Target = {
@@ -25,6 +25,9 @@ const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b
 const asksElse =
   /\b(?:apa|apakah|gimana|gmn|bagaimana|piye|kumaha|kapan|mana|bisa|boleh|kenapa|knp|cara|syarat\p{L}*|wajar|cocok|mending|enaknya|sebaiknya|jangan|jgn|bagus\p{L}*|bebas|lapor|harus apa|takut)\b/u;
 
+/** Results of no time, where one of a time is asked. */
+const ofNoTime = /^(?:unitProfit|total|sale|eachPays|instalment)$|@semua$/u;
+
 const withSpan = (facts: Ask['facts'], words: string): Target['facts'] => {
   const span = spanAsked(words);
   const one = asksOfOne(words);
@@ -38,12 +41,7 @@ const withSpan = (facts: Ask['facts'], words: string): Target['facts'] => {
     const byUnit = ofUnit + (isOther ? 3 : 0) + (isUnasked ? 1 : 0) + (one && ofTime ? 1.5 : 0);
     return {
       fact,
-      doubt:
-        doubt +
-        byUnit +
-        (span !== null && (fact === 'unitProfit' || fact === 'total' || fact === 'sale' || scope === 'semua')
-          ? 0.5
-          : 0),
+      doubt: doubt + byUnit + (span !== null && ofNoTime.test(fact) ? 0.9 : 0),
     };
   });
 };
@@ -64,6 +62,7 @@ const impliedBy: readonly (readonly [string, RegExp])[] = [
   ['tax', /\d.*\b(?:pph|pajak)\p{L}*|\b(?:pph|pajak)\p{L}*.*\d/u],
   ['deposit', /\b(?:dp|uang muka)(?:nya)?\b.*(?:%|persen)/u],
   ['split', /\b(?:di)?bagi\p{L}*\b.*(?:\d ?: ?\d|orang|rata)/u],
+  ['total', /\d.*\b\p{L}{0,2}diskon\p{L}* \d+ ?(?:%|persen)\s*$/u],
   ['received', /\d.*\b(?:ke|di)?potong\p{L}*\b.*(?:%|persen)/u],
   ['total', /\bdiskon\p{L}* \d+ ?(?:%|persen) dari\b/u],
   ['split', /\b(?:untung|laba)\p{L}*\b.*\d(?:.*\D)?\d{1,2}[ ,:]+\d{1,2}[ ,:]+\d{1,2}(?!\d)/u],
@@ -134,22 +133,30 @@ export function readTarget(text: string, before: Target | null = null): Target |
     return again(words);
   // What a loan or a tax comes to is asked in general words.
   const subject = ofLoan.test(lower) ? 'loan' : ofParts.test(lower) ? 'split' : /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
-  if (subject !== undefined && found !== undefined && general.has(found.name)) {
+  // A message with figures of its own asks of those.
+  const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !ofLoan.test(lower);
+  if (subject !== undefined && found !== undefined && general.has(found.name) && !isWhole) {
     const known = asks.find(({ name }) => name === subject);
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);
+  }
+  // 'kalau sebulan jadi berapa' asks again what was asked, of another time.
+  if (before !== null && spanAsked(words) !== null && (found === undefined || found.name === 'total') && !/\d/u.test(lower)) {
+    const same = again(words);
+    if (same !== null) return same;
   }
   if (found === undefined || (isWeak && before !== null && inWords(sinceFigure(words)) === undefined)) {
     const same = again(words);
     if (same !== null) return same;
   }
   const any = found;
+  if (any === undefined && asksOfMeasure(words)) return target('perMeasure', ['perMeasure'], words, isWeak);
   if (any === undefined && asksOfOne(words))
     return target('unitCost', ['unitCost', ['perPiece', 0.2]], words, isWeak);
   if (any === undefined && before === null && ofSaving.test(lower))
     return target('gather', all('saving', 0.1), words, isWeak);
   if (any === undefined && ofLoan.test(lower)) return target('loan', ['loan'], words, isWeak);
   if (any === undefined && spanAsked(words) !== null) return target('span', ofTime, words, isWeak);
-  if (any === undefined) return isWeak ? null : { name: 'any', facts: [] };
+  if (any === undefined) return isWeak ? null : { name: 'any', facts: [{ fact: 'total', doubt: 0.5 }, { fact: 'ingredient', doubt: 0.3 }] };
   if (any.name === 'total' && asksOfOne(words) && !/\b(?:semua|total)/u.test(words))
     return target('total', ['unitCost', ['perPiece', 0.3], ...any.facts], words, isWeak);
   return target(any.name, any.facts, words, isWeak && inWords(sinceFigure(words)) === undefined);

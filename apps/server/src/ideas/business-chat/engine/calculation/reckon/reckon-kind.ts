@@ -31,7 +31,7 @@ export function reckonKind(
     growth: () => readGrowth(quantities),
     mean: () => readMean(quantities, text),
     off: () => readReduction(quantities),
-    shareOf: () => readShareOf(quantities),
+    shareOf: () => (/\bsisa\p{L}*/u.test(turns.at(-1) ?? '') ? null : readShareOf(quantities)),
   };
   const ofSum = /^(?:tax|total|any|cut|deposit|savedOff)$/u.test(target.name) ? readPart(quantities) : null;
   if (ofSum !== null) return writeFormula([ofSum]);

@@ -3,6 +3,10 @@ import { inPack, type Quantity } from '../told/quantities.ts';
 import type { Role } from '../told/roles.ts';
 import { spans } from '../told/words.ts';
 
+const daysOfWeek = 7;
+/** Fewer days than this are none on which is sold in a month. */
+const fewestDays = 10;
+
 /** What a number of things, persons or times can be. */
 export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
   const { noun, per, after, before } = quantity;
@@ -21,7 +25,8 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
           : kind === 'minggu'
             ? ['bulan']
             : ['tahun'];
-    const fits = (span: string): boolean => !(kind === 'hari' && span === 'minggu' && quantity.value > 7);
+    const fits = (span: string): boolean =>
+      kind !== 'hari' || (span === 'minggu' ? quantity.value <= daysOfWeek : quantity.value >= fewestDays);
     return [
       leaf(`n:${kind}`, kind.charAt(0).toUpperCase() + kind.slice(1)),
       ...usual
@@ -44,6 +49,7 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
   if (kind === 'gram' || kind === 'ml' || kind === 'cm')
     return [
       leaf('made', 'Jumlah', 1.6),
+      leaf('measured', 'Banyaknya'),
       leaf('stock', 'Stok', role === 'stock' ? 0 : 1.2),
       ...(spanned === 'semua' ? [] : [leaf(`sold@${spanned}`, 'Terpakai')]),
     ];

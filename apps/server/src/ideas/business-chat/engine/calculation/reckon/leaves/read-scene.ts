@@ -3,7 +3,7 @@ import { ofMeasure, type Scene } from './leaf.ts';
 import { roleOf } from '../told/roles.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
 import { bindLines } from '../told/bind-lines.ts';
-import type { Noun } from '../told/words.ts';
+import { type Noun, wholes } from '../told/words.ts';
 import { itemOf as nameOf } from './sum-leaves.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
 import { readAsk, spanAsked } from '../read-ask.ts';
@@ -12,9 +12,9 @@ import { combine, type Term } from '../term.ts';
 const bit = ({ id }: Quantity): number => 2 ** id;
 /** Facts of which several figures are told that add up. */
 const listed =
-  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
+  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|reserve%|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
 const sums =
-  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|ingredient|wage@semua|delivery)$/u;
+  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|reserve%|ingredient|wage@semua|delivery)$/u;
 const labels: Readonly<Record<string, string>> = {
   unitCosts: 'Biaya per unit',
   batchCost: 'Semua biaya',
@@ -111,7 +111,9 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       );
     }
   // 'ayam sekilo 38rb jadi 8 potong': the whole measure went into what was made.
-  for (const sum of quantities.filter((one) => one.unit === 'rupiah' && ofMeasure(one)))
+  const isWhole = (one: Quantity): boolean =>
+    ofMeasure(one) || one.per.some(({ word }) => wholes.test(word));
+  for (const sum of quantities.filter((one) => one.unit === 'rupiah' && isWhole(one)))
     if (
       scene.isBatch &&
       !quantities.some(({ noun }) => sum.per.some(({ kind }) => kind === noun?.kind)) &&

@@ -93,6 +93,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         ? [leaf('unitProfits', 'Laba per unit'), leaf('wishUnit', 'Untung per unit', 0.4)]
         : [
             leaf(`earned@${span}`, 'Laba', 0),
+            ...(/\bditabung\b/u.test(quantity.after) ? [leaf(`saving@${span}`, 'Disisihkan')] : []),
             leaf('unitProfits', 'Laba per unit', span === 'semua' && !/\btotal/u.test(before) ? 0.5 : 3),
             leaf('wishUnit', 'Untung per unit', span === 'semua' ? 0.6 : 3),
             leaf(`wish@${span}`, 'Target laba', 0.8),
@@ -110,7 +111,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
             ...(scene.isPayback ? [leaf('capital', item, 0.3)] : []),
             leaf('batchCost', item, batch ? 0 : 0.2),
             leaf('fixedTold@semua', item, 0.2),
-            leaf('unitCosts', item, 0.6 + ofOne),
+            leaf('unitCosts', item, 0.4 + ofOne),
             leaf('item', item, 0.4),
           ]
         : [leaf(`outgo@${span}`, item), leaf(`fixedTold@${span}`, item, 0.1)];
@@ -147,6 +148,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'ads':
       return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
     case 'saving':
+      if (wished && span === 'semua') return [leaf('target', 'Target')];
       return [leaf(`saving@${span}`, 'Disisihkan'), leaf('item', item, 0.6)];
     case 'saved':
       return [leaf('saved', 'Sudah terkumpul'), leaf('paid', 'Sudah dibayar', 0.6)];
@@ -200,7 +202,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
-        ...(/\b(?:investor|pemodal|\p{L}{0,2}suntik|nanam|tanam)\p{L}*/u.test(before) ? [leaf('invested', 'Uang yang ditanam')] : []),
+        ...(/\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam)\p{L}*/u.test(before) ? [leaf('invested', 'Uang yang ditanam')] : []),
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),

@@ -14,6 +14,7 @@ const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
 const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
 const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
+const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
 const wordsOf = (words: string): string[] =>
   words
@@ -37,7 +38,10 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       );
       if (same !== undefined && noun !== null && !timeKinds.test(noun.kind)) {
         const ofPiece = noun.kind !== 'unit' || same.word === noun.word ? same.size : 1;
-        lines.push({ sum, count, times: (count.value * noun.size) / ofPiece, doubt: 0 });
+        const times = (count.value * noun.size) / ofPiece;
+        // Of a parcel each begun kilogram is paid.
+        const isParcel = noun.kind === 'gram' && carriage.test(`${sum.clause} ${count.clause}`);
+        lines.push({ sum, count, times: isParcel ? Math.ceil(times) : times, doubt: 0 });
         continue;
       }
       const at = quantities.indexOf(sum);
@@ -68,9 +72,11 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         (noun?.kind === 'unit' && sum.per.every(({ word }) => word !== noun.word) && !each.test(sum.before)
           ? noun.size
           : 1);
+      const ofPack = sum.per.find(({ kind, size }) => kind === 'unit' && size > 1)?.size ?? 1;
+      const isOfPiece = noun?.kind === 'unit' && sum.per.some(({ kind, word }) => kind === 'unit' && word !== noun.word);
       const isOrdered = isBehind && count.clause === sum.clause && /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
-      if (isOrdered) lines.push({ sum, count, times: many, doubt: 0.1 });
-      else if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: count.value, doubt: 0 });
+      if (isOrdered) lines.push({ sum, count, times: many / ofPack, doubt: 0.1 });
+      else if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: isOfPiece ? (count.value * noun.size) / ofPack : count.value, doubt: 0 });
       else if (isBefore && wordsOf(sum.before).length <= 2 && count.clause === sum.clause)
         lines.push({ sum, count, times: many, doubt: 1.7 });
       else if (isBehind && /^\s*(?:x|kali|dikali)\s*$/u.test(sum.after))

@@ -10,6 +10,8 @@ export const normalize = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!\bbagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
+    .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
+    .replaceAll(/\brestok\p{L}*/gu, 'restock')
     .replaceAll(/\bpajek/gu, 'pajak')
     .replaceAll(/\bdjual/gu, 'dijual')
     .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')

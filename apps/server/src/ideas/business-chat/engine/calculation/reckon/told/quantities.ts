@@ -55,6 +55,7 @@ function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
     const between = words.slice(from, at);
     // 'alat 4,8jt tiap bulan untung 600rb': it begins what follows.
     if (/^(?:tiap|setiap)/u.test(words.slice(at)) && cue.test(words.slice(end))) return false;
+    if (/^\s*(?:laku|kejual|terjual)\b/u.test(words.slice(end))) return false;
     const isNear = between.trim().split(/\s+/u).length <= 2 && !cue.test(between);
     if (isNear) from = end;
     return isNear;

@@ -74,7 +74,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ['delivery', /\b(?:ongkir|ongkos kirim|biaya kirim|kirim|pengiriman|antar|cod)(?:nya)?\b/u],
   [
     'fee',
-    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b/u,
+    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b|\b(?:kantin|toko|warung|koperasi|kafe|kedai)\p{L}* (?:minta|ambil|ngambil|motong)\b/u,
   ],
   [
     'fixed',
@@ -130,7 +130,7 @@ const shareRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'reserve',
-    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer)\b/u,
+    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
   ],
   ['tax', /\b(?:ppn|pajak|pb1|service|servis)\p{L}*\b/u],
   ['waste', /\b(?:gagal|rusak|gosong|basi|susut|busuk|cacat|reject|pecah|penyok|hancur)\p{L}*\b/u],
@@ -223,6 +223,6 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
 
 /** Says that a profit or a turnover is wished for, not told. */
 export const isWished = (words: string): boolean =>
-  /\b(?:mau|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
+  /\b(?:mau|kejar|ngejar|kutarget|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
     words,
   );
