@@ -29,6 +29,11 @@ export function findSum(
   if (own !== null) return { calculation: own };
   const turns = [...earlier.slice(-mostTurns), text];
   const whole = reckon(turns);
+  // What tells its own figures and fits none before is a sum of its own.
+  if (whole === null && isLeaning) {
+    const alone = readSums([text]).quantities.length < 2 ? null : reckon([text]);
+    return alone === null ? null : { calculation: alone };
+  }
   if (whole === null) return null;
   return before !== null && changesFigure(turns) ? { calculation: whole, before } : { calculation: whole };
 }

@@ -47,6 +47,7 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
       wholes.test(one.noun.word) &&
       next?.unit === 'rupiah' &&
       next.per.length === 0 &&
+      !/@\s*$/u.test(next.before) &&
       quantities.some((other) => other !== one && other.unit === 'jumlah' && roleOf(other).role === 'made')
     );
   };

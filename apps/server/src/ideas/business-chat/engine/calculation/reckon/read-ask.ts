@@ -53,7 +53,11 @@ export function firstAsk(text: string): string {
 
 /** Of which time the result is asked. */
 export const spanAsked = (words: string): string | null =>
-  timeWords.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  timeWords
+    .flatMap(([pattern, span]) =>
+      [...words.matchAll(new RegExp(pattern, 'gu'))].map(({ index }) => ({ index, span })),
+    )
+    .toSorted((a, b) => b.index - a.index)[0]?.span ?? null;
 /** Whether what one piece comes to is asked. */
 /** Whether what one measure of it comes to is asked: 'per kilo berapa'. */
 export const asksOfMeasure = (words: string): boolean =>

@@ -87,7 +87,7 @@ const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'le
 
 /** Words since the last figure. */
 const sinceFigure = (words: string): string =>
-  words.replace(/^.*\d\S*(?: ?(?:rb|ribu|jt|juta|%|persen))?/u, '');
+  words.replace(/^.*\d\S*(?: ?(?:rb|ribu|jt|juta|%|persen)\b)?(?:\s*(?:\/|per )\s?\p{L}+)?/u, '');
 
 /**
  * What a message asks for; null where it asks for nothing that is known.
@@ -149,7 +149,7 @@ export function readTarget(text: string, before: Target | null = null): Target |
     if (same !== null) return same;
   }
   const any = found;
-  if (any === undefined && asksOfMeasure(words)) return target('perMeasure', ['perMeasure'], words, isWeak);
+  if (any === undefined && asksOfMeasure(sinceFigure(words))) return target('perMeasure', ['perMeasure'], words, isWeak);
   if (any === undefined && asksOfOne(words))
     return target('unitCost', ['unitCost', ['perPiece', 0.2]], words, isWeak);
   if (any === undefined && before === null && ofSaving.test(lower))

@@ -313,7 +313,7 @@ const ofTimes: readonly Rule[] = [
       ),
     ),
     rule(`saving@${span}`, 'over', ['gap', `n:${span}`], named('Disisihkan', span)),
-    rule(`wage@${span}`, 'over', ['wage@semua', `n:${span}`], named('Upah', span), 'rupiah', 0.5),
+    rule(`wage@${span}`, 'over', ['wage@semua', `n:${span}`], named('Upah', span), 'rupiah', 1.2),
     rule('days', 'sum', [`n:${span}`], '', 'jumlah'),
   ]),
 ];

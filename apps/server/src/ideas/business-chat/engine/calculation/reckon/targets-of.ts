@@ -1,3 +1,4 @@
+import { spanAsked } from './read-ask.ts';
 import { readTarget, type Target } from './read-target.ts';
 
 /** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
@@ -24,6 +25,7 @@ export function targetsOf(turns: readonly string[]): Target[] {
   const earlier = before.flatMap((target) => (target === null ? [] : [target])).slice(0, 1);
   if (own === undefined || own === null) return [];
   const last = turns.at(-1) ?? '';
-  if (own.isWeak) return supposes.test(last.trim()) ? [...earlier, own] : [own, ...earlier];
+  const asksOfTime = spanAsked(last) !== null && !/\d/u.test(last);
+  if (own.isWeak) return supposes.test(last.trim()) && !asksOfTime ? [...earlier, own] : [own, ...earlier];
   return supposes.test(last.trim()) ? [own, ...earlier] : [own];
 }

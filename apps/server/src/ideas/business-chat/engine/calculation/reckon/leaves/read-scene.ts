@@ -87,6 +87,16 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     operation: null,
     of: [],
   });
+  // Of amounts in kilograms and in grams all are reckoned in grams.
+  const mixed = new Set(
+    quantities.flatMap(({ noun }) =>
+      noun !== null &&
+      /^(?:gram|ml|cm)$/u.test(noun.kind) &&
+      quantities.some((other) => other.noun?.kind === noun.kind && other.noun.size !== noun.size)
+        ? [noun.kind]
+        : [],
+    ),
+  );
   // 'satu resep', '1 porsi': of what the rest is told.
   const isOne = ({ unit, value, noun }: Quantity): boolean =>
     unit === 'jumlah' &&
@@ -101,7 +111,8 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       // What is told of one pack needs no number of what is in it.
       if (fact === 'inPack' && isOfSamePack(quantity)) continue;
       const { noun } = quantity;
-      const size = noun?.kind === 'unit' ? noun.size : 1;
+      const size =
+        noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;
       const isPriced = quantities.some(({ per }) => per.some(({ word }) => word === noun?.word));
       add(
         fact,
@@ -116,7 +127,9 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
   for (const sum of quantities.filter((one) => one.unit === 'rupiah' && isWhole(one)))
     if (
       scene.isBatch &&
-      !quantities.some(({ noun }) => sum.per.some(({ kind }) => kind === noun?.kind)) &&
+      !quantities.some(({ noun }) =>
+        sum.per.some(({ kind, word }) => (kind === 'unit' ? word === noun?.word : kind === noun?.kind)),
+      ) &&
       sum.per.every(({ kind }) => kind !== 'kwh')
     )
       add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));

@@ -90,7 +90,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'turnover',
-    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya)\b/u,
+    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
   ],
   [
     'outgo',
@@ -111,7 +111,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'cost',
-    /\b(?:packing|packaging|kemasan|pengemas|bungkus|kardus|dus|label|stiker|plastik|bubble ?wrap|paper ?bag|pita|topping|bumbu)(?:nya)?\s*(?:rp\.?)?\s*$/u,
+    /(?<!\b(?:per|se|tiap|satu) ?)\b(?:packing|packaging|kemasan|pengemas|bungkus|kardus|dus|label|stiker|plastik|bubble ?wrap|paper ?bag|pita|topping|bumbu)(?:nya)?\s*(?:rp\.?)?\s*$/u,
   ],
   [
     'price',
@@ -204,6 +204,8 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
+  if (ahead === 'made' && /^(?:pembeli|pelanggan|customer|konsumen)/u.test(noun?.word ?? ''))
+    return { role: 'buyers', isNear: true };
   // How long something takes is neither made nor sold.
   if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind)) return { role: null, isNear: false };
   if (ahead !== null) return { role: ahead, isNear: true };

@@ -1,5 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import { type Role, roleOf } from './roles.ts';
+import { isWished, type Role, roleOf } from './roles.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -78,7 +78,11 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   // 'kalau jadi 20 porsi' says what it becomes, not what was made.
   const isBecome = role === 'made' && isChange && /\b(?:jadi|jd|dadi)\s*$/u.test(quantity.before);
   if (role !== null && isNear && !isBecome) {
-    const like = before.filter((one) => roleOf(one).role === role);
+    const like = before.filter(
+      (one) =>
+        roleOf(one).role === role ||
+        (role === 'goal' && /^(?:turnover|profit)$/u.test(roleOf(one).role ?? '') && isWished(one.before)),
+    );
     const named = like.find(
       (one) => headOf(one.before) !== '' && quantity.before.includes(headOf(one.before)),
     );
@@ -131,10 +135,14 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
     const isShift = quantity.turn > 0 && shifts.test(quantity.before);
     if (isShift) {
       const { role } = roleOf({ ...quantity, unit: 'rupiah' });
-      const of = known.filter(
-        (one) => one.turn < quantity.turn && one.unit !== 'jumlah' && roleOf(one).role === role,
+      const earlier = known.filter((one) => one.turn < quantity.turn && one.unit !== 'jumlah');
+      const own = roleOf(quantity).role;
+      const points = earlier.filter(
+        (one) => quantity.unit === 'persen' && one.unit === 'persen' && own !== null && roleOf(one).role === own,
       );
-      const [sole, ...more] = of;
+      const named = earlier.filter((one) => roleOf(one).role === role);
+      const sums = earlier.filter(({ unit }) => unit === 'rupiah');
+      const [sole, ...more] = points.length > 0 ? points : named.length > 0 && role !== null ? named : sums;
       const isOfSum = quantity.unit === 'persen' || (sole !== undefined && quantity.value < sole.value / 2);
       if (
         sole !== undefined &&

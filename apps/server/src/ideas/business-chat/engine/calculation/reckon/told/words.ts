@@ -25,6 +25,7 @@ const packs: Readonly<Record<string, number>> = { lusin: 12, kodi: 20, gros: 144
 /** What one of is counted, made or sold; with 'se' before it a word of these is one of it. */
 export const pieces =
   'biji|bj|buah|bh|pcs|pc|potong|ptg|porsi|prsi|bungkus|bks|botol|btl|cup|gelas|gls|unit|kotak|ktk|box|toples|pack|pak|paket|lembar|lbr|loyang|tusuk|mangkok|mangkuk|piring|pasang|butir|ekor|sachet|batang|tangkai|ikat|kaleng|sisir|kuntum|jar|satuan|item|set|stel|slice|iris|gulung|halaman|sesi|kelas|trip|tiket|peserta|cangkir|keping|bal|dus|karton|kardus|karung|sak|galon|tabung';
+const isOfOnePiece = new RegExp(`^se(?:${pieces})(?:nya)?$`, 'u');
 const piece = new RegExp(`^(?:${pieces})(?:an|nya)?$`, 'u');
 
 /** What a word is one of: its kind ('hari', 'orang', 'gram', 'unit' …), how many of that, and the word itself. */
@@ -52,6 +53,7 @@ export function nounOf(word: string): Noun | null {
   if (clean === 'kw') return { kind: 'watt', size: 1_000, word: clean };
   if (/^(?:watt?|w)$/u.test(clean)) return { kind: 'watt', size: 1, word: clean };
   if (/^(?:kwh)$/u.test(clean)) return { kind: 'kwh', size: 1, word: clean };
+  if (isOfOnePiece.test(clean)) return null;
   if (particles.test(clean) || clean.length < 2) return null;
   return { kind: 'unit', size: 1, word: clean.replace(/nya$/u, '') };
 }
