@@ -1,4 +1,4 @@
-import { countAsks } from './read-ask.ts';
+import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
 import type { Quantity } from './told/quantities.ts';
 import { roleOf } from './told/roles.ts';

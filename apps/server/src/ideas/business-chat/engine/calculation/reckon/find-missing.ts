@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts';
 import { apart, readings } from './find-readings.ts';
 import { mostFigures, readSums } from './read-sums.ts';
-import { countAsks } from './read-ask.ts';
+import { countAsks } from './asked/read-ask.ts';
 import { rulesOf } from './solve.ts';
 import { unpriced } from './unpriced.ts';
 

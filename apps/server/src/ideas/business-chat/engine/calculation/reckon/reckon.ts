@@ -12,17 +12,18 @@ import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { mostDoubt, readings, settle } from './find-readings.ts';
 import type { Quantity } from './told/quantities.ts';
 import { mostFigures, readSums } from './read-sums.ts';
-import { countAsks, firstAsk } from './read-ask.ts';
-import { readTarget, type Target } from './read-target.ts';
+import { countAsks, firstAsk } from './asked/read-ask.ts';
+import { readTarget, type Target } from './asked/read-target.ts';
+import { asksCoins, wrapCoins } from './kinds/coins.ts';
 import { readOtherBase } from './other-base.ts';
-import { reckonKind } from './reckon-kind.ts';
+import { reckonKind } from './kinds/reckon-kind.ts';
 import type { Term } from './term.ts';
 import { unpriced } from './unpriced.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Bounds, fractions, losses and shares of a firm, of which no formula here knows. */
 const unknown =
-  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:koin|coin|kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
+  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
 
 /** Goods for which nothing is paid have a cost and no price. */
 const givesFree =
@@ -51,6 +52,7 @@ function withFirst(
  */
 export function reckon(written: readonly string[], most = mostDoubt): Calculation | null {
   const { turns, quantities, targets } = readSums(written);
+  if (asksCoins(turns.join('. '))) return targets.length === 0 ? null : wrapCoins(quantities, turns.join('. '));
   if (unpriced(quantities, turns) !== null || unknown.test(turns.join('. '))) return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;

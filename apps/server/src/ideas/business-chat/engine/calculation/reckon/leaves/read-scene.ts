@@ -6,7 +6,7 @@ import { bindLines } from '../told/bind-lines.ts';
 import { type Noun, wholes } from '../told/words.ts';
 import { itemOf as nameOf } from './sum-leaves.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
-import { readAsk, spanAsked } from '../read-ask.ts';
+import { readAsk, spanAsked } from '../asked/read-ask.ts';
 import { combine, type Term } from '../term.ts';
 
 const bit = ({ id }: Quantity): number => 2 ** id;

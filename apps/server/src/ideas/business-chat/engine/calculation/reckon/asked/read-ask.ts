@@ -1,4 +1,4 @@
-import { nounOf } from './told/words.ts';
+import { nounOf } from '../told/words.ts';
 
 export const howMuch =
   /(?<!\p{L})(?:berapa\p{L}*|brp\p{L}*|brapa\p{L}*|brpa|brpn|piro|pinten|sabaraha|barapo|brapo|berapo|bara|pira|kapan(?= (?:balik|bep|impas|kekumpul|terkumpul|kumpul|lunas|modal))|(?<=(?:balik|modal|impas|bep|lunas|kumpul)\p{L}* )kapan|keberapa)(?!\p{L})/gu;
@@ -41,7 +41,7 @@ export function readAsk(text: string): string | null {
 
 /** Ends with the name of a result: 'untungnya?'. */
 export const ofSum =
-  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih|roas|acos|titik pesan|restock?|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|seminggu|sebulan|sehari|setahun|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|pajak|pph|dp|bersih|roas|acos|koin|coin|titik pesan|restock?|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
 /** Whether an amount is asked by its word, and how often. */
 export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
 

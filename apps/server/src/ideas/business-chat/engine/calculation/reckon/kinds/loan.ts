@@ -1,6 +1,6 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { usualRate } from '../../local/desk-rates.ts';
-import type { Quantity } from './told/quantities.ts';
+import { usualRate } from '../../../local/desk-rates.ts';
+import type { Quantity } from '../told/quantities.ts';
 
 /** A loan of one year. */
 const yearLong = /\bsetahun\b/u;

@@ -1,5 +1,5 @@
-import { scopes } from './rules.ts';
-import { pieces } from './told/words.ts';
+import { scopes } from '../rules.ts';
+import { pieces } from '../told/words.ts';
 
 /** What can be asked: its name, the words that ask for it, and the facts that would answer it, each with how far the words are from it. */
 export type Ask = {

@@ -1,9 +1,9 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import { readings, settle } from './find-readings.ts';
-import type { Quantity } from './told/quantities.ts';
-import type { Target } from './read-target.ts';
-import { scopes } from './rules.ts';
-import { roleOf } from './told/roles.ts';
+import { readings, settle } from '../find-readings.ts';
+import type { Quantity } from '../told/quantities.ts';
+import type { Target } from '../asked/read-target.ts';
+import { scopes } from '../rules.ts';
+import { roleOf } from '../told/roles.ts';
 
 type Parts = { readonly parts: readonly number[]; readonly used: readonly Quantity[] };
 

@@ -5,8 +5,8 @@
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../../messages.ts';
-import { findMissing } from './find-missing.ts';
-import { reckon } from './reckon.ts';
+import { findMissing } from '../reckon/find-missing.ts';
+import { reckon } from '../reckon/reckon.ts';
 import seen from './sums-a.json' with { type: 'json' };
 import heldOut from './sums-b.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
-import type { Quantity } from './told/quantities.ts';
-import type { Target } from './read-target.ts';
-import type { Term } from './term.ts';
+import type { Quantity } from '../told/quantities.ts';
+import type { Target } from '../asked/read-target.ts';
+import type { Term } from '../term.ts';
 import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
 import { wrapLoan } from './loan.ts';
 import { wrapSplit } from './split.ts';
 import { wrapTax } from './tax.ts';
-import { writeFormula } from './write-formula.ts';
+import { writeFormula } from '../write-formula.ts';
 
 /**
  * A calculation that has its own kind, or figures that are compared, where what is asked is one of them and every figure has a place in it; undefined where

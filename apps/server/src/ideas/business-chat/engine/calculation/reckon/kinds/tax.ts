@@ -1,11 +1,11 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
-import { readings, settle } from './find-readings.ts';
-import type { Target } from './read-target.ts';
-import { combine, type Term } from './term.ts';
-import type { Quantity } from './told/quantities.ts';
-import { roleOf } from './told/roles.ts';
-import { writeFormula } from './write-formula.ts';
+import { readings, settle } from '../find-readings.ts';
+import type { Target } from '../asked/read-target.ts';
+import { combine, type Term } from '../term.ts';
+import type { Quantity } from '../told/quantities.ts';
+import { roleOf } from '../told/roles.ts';
+import { writeFormula } from '../write-formula.ts';
 
 /** A turnover that is told of no time and is as much as this is that of a year. */
 const ofYear = 100_000_000;

@@ -1,6 +1,6 @@
-import type { Quantity } from './told/quantities.ts';
-import { roleOf } from './told/roles.ts';
-import { combine, type Term } from './term.ts';
+import type { Quantity } from '../told/quantities.ts';
+import { roleOf } from '../told/roles.ts';
+import { combine, type Term } from '../term.ts';
 
 const termOf = (one: Quantity, label: string): Term => ({
   value: one.value,
