@@ -29,7 +29,7 @@ export const asks: readonly Ask[] = [
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
     ['growth'],
   ),
-  ask('mean', '(?<!\\b(?:bagi|sama) )\\brata(?:rata|nya)?\\b', ['mean']),
+  ask('mean', '(?<!(?:bagi|sama) )\\brata(?:rata|nya)?\\b', ['mean']),
   ask('cut', `\\b(?:ke|di)potong\\p{L}*(?: (?:total|semua|jadi))? ${q}`, ['cut', ...all('cutOf', 0.1)]),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
@@ -80,7 +80,7 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'eachPays',
-    `(?:per ?orang|se?orang|masing\\S*|tiap orang|per ?org|tiap org|satu orang|1 org|patungan|urunan)\\p{L}*`,
+    `(?:per ?orang|se?orang|masing\\S*(?! (?:rp|\\d))|tiap orang|per ?org|tiap org|satu orang|1 org|patungan|urunan)\\p{L}*`,
     [...all('each'), ['eachPays', 0], ...all('part', 0.6), ['split', 0.2]],
   ),
   ask('split', '\\b(?:bagi hasil|bagian\\p{L}*|dibagi\\p{L}*|jatah\\p{L}*)\\b', [
@@ -135,7 +135,7 @@ export const asks: readonly Ask[] = [
   ask(
     'profit',
     `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|bati\\p{L}*|rugi\\p{L}*)\\b`,
-    [...all('profit'), ['bundleProfit', 0.1], ['unitProfit', 0.45], ['received', 0.4]],
+    [...all('profit'), ['bundleProfit', 0.1], ['unitProfit', 0.6], ['received', 0.4]],
   ),
   ask('commission', '\\bkomisi\\p{L}*', [...all('commission'), 'commissionUnit']),
   ask('wage', '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*)\\b', [

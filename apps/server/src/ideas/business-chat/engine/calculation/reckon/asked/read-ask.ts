@@ -1,7 +1,7 @@
 import { nounOf } from '../told/words.ts';
 
 export const howMuch =
-  /(?<!\p{L})(?:berapa\p{L}*|brp\p{L}*|brapa\p{L}*|brpa|brpn|piro|pinten|sabaraha|barapo|brapo|berapo|bara|pira|kapan(?= (?:balik|bep|impas|kekumpul|terkumpul|kumpul|lunas|modal))|(?<=(?:balik|modal|impas|bep|lunas|kumpul)\p{L}* )kapan|keberapa)(?!\p{L})/gu;
+  /(?<!\p{L})(?:berapa\p{L}*|brp\p{L}*|brapa\p{L}*|brpa|brpn|piro|pinten|sabaraha|barapo|brapo|berapo|bara|pira|kapan(?= (?:(?:harus |kudu |mesti )?(?:pesan|restock|order)|balik|bep|impas|kekumpul|terkumpul|kumpul|lunas|modal))|(?<=(?:balik|modal|impas|bep|lunas|kumpul)\p{L}* )kapan|keberapa)(?!\p{L})/gu;
 export const bids = /\b(?:h?itung\p{L}*|ngitung|etung|simulasi|total\p{L}*|gimana|gmn|gmna)\b/u;
 
 const timeWords: readonly (readonly [RegExp, string])[] = [

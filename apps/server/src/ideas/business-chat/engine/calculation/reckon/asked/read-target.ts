@@ -1,5 +1,5 @@
 import { type Ask, all, asks } from './asks.ts';
-import { asksOfMeasure, asksOfOne, bids, howMuch, ofSum, readAsk, spanAsked } from './read-ask.ts';
+import { asksOfMeasure, asksOfOne, bids, countAsks, firstAsk, howMuch, ofSum, readAsk, spanAsked } from './read-ask.ts';
 
 /** What is asked: facts that would answer it, each with how far the words are from it. */
 export type Target = {
@@ -28,8 +28,12 @@ const asksElse =
 /** Results of no time, where one of a time is asked. */
 const ofNoTime = /^(?:unitProfit|total|sale|eachPays|instalment)$|@semua$/u;
 
+/** A figure that is told of a time: 'laku 20 sehari', '25rb tiap hari'. */
+const toldOfTime =
+  /\d\S*(?: (?:rb|ribu|jt|juta))?(?: (?!\p{L}{0,2}untung|laba|om[sz]et|bersih|upah|gaji|hasil)\p{L}+)? (?:tiap |per ?|se)(?:hari|minggu|bulan|tahun)/gu;
+
 const withSpan = (facts: Ask['facts'], words: string): Target['facts'] => {
-  const span = spanAsked(words);
+  const span = spanAsked(words.replaceAll(toldOfTime, ' '));
   const one = asksOfOne(words);
   return facts.map((entry) => {
     const [fact, doubt] = typeof entry === 'string' ? [entry, 0] : entry;
@@ -97,10 +101,12 @@ const sinceFigure = (words: string): string =>
 export function readTarget(text: string, before: Target | null = null): Target | null {
   const lower = text.toLowerCase();
   const words = readAsk(text);
+  // 'setusuk modalnya berapa, untungnya berapa': both are asked of one.
+  const isOfOne = countAsks(lower) > 1 && asksOfOne(firstAsk(lower).replace(/^.*[.;!?]/u, ''));
   const target = (name: string, raw: Ask['facts'], said: string, isAgain: boolean): Target => ({
     name,
     raw,
-    facts: withSpan(raw, said),
+    facts: withSpan(raw, isOfOne ? `${said} per biji` : said),
     isWeak: isAgain,
   });
   const again = (said: string): Target | null =>
@@ -151,7 +157,7 @@ export function readTarget(text: string, before: Target | null = null): Target |
   const any = found;
   if (any === undefined && asksOfMeasure(sinceFigure(words))) return target('perMeasure', ['perMeasure'], words, isWeak);
   if (any === undefined && asksOfOne(words))
-    return target('unitCost', ['unitCost', ['perPiece', 0.2]], words, isWeak);
+    return target('unitCost', ['unitCost', ['perPiece', 0.2], ['perBuyer', 0.3]], words, isWeak);
   if (any === undefined && before === null && ofSaving.test(lower))
     return target('gather', all('saving', 0.1), words, isWeak);
   if (any === undefined && ofLoan.test(lower)) return target('loan', ['loan'], words, isWeak);

@@ -27,7 +27,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const { value, before } = quantity;
   const item = itemOf(quantity, 'Biaya');
   const isTooMuch = scene.price !== undefined && value > scene.price;
-  const ofOne = one ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.2;
+  const ofOne = one ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
   const ofBatch = one ? 3 : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
   const wished = isWished(before);
   switch (role) {

@@ -61,6 +61,10 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         lines.push({ sum, count, times: count.value, doubt: 0.2 });
         continue;
       }
+      if (noun?.kind === 'orang' && each.test(sum.before)) {
+        lines.push({ sum, count, times: count.value, doubt: 0.1 });
+        continue;
+      }
       if (
         noun !== null &&
         (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !each.test(sum.before)))

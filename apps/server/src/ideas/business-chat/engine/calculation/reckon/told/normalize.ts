@@ -8,7 +8,7 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
 export const normalize = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/\brata(?:2|-? ?rata)|(?<!\bbagi )\brata 2\b/gu, 'rata')
+    .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
     .replaceAll(/\brestok\p{L}*/gu, 'restock')
