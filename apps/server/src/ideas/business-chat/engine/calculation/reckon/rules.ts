@@ -391,6 +391,7 @@ const ofAll: readonly Rule[] = [
   rule('cashEnd', 'minus', ['opening', 'outgo@semua'], 'Kas akhir'),
   rule('grown', 'minus', ['later', 'former'], 'Selisih'),
   rule('growth', 'ratio', ['grown', 'former'], 'Perubahan', 'persen'),
+  rule('worn', 'less', ['capital', 'residual%'], 'Yang disusutkan'),
   rule('worn', 'minus', ['capital', 'residual'], 'Yang disusutkan'),
   same('worn', 'capital'),
   rule('wear@bulan', 'over', ['worn', 'n:bulan'], 'Penyusutan sebulan'),

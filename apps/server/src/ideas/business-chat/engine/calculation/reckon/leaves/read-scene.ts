@@ -56,7 +56,7 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
 
 /** Usual numbers of shorter times in a longer one, where none is told. */
 const usual: readonly (readonly [string, number, number, string])[] = [
-  ['hari/bulan', 30, 1, 'Hari sebulan'],
+  ['hari/bulan', 30, 0.9, 'Hari sebulan'],
   ['hari/minggu', 7, 0.4, 'Hari seminggu'],
   ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
@@ -151,6 +151,7 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
             one.unit === 'jumlah' &&
             one.noun?.kind === 'unit' &&
             one.value > 1 &&
+            roleOf(one).role !== 'made' &&
             (quantities[at - 1] === sum || one.turn > count.turn),
         ))
           add('item', combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2));

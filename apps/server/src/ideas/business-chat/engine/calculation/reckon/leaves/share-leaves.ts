@@ -21,6 +21,8 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
       return [leaf('reserve%', 'Disimpan')];
     case 'tax':
       return [leaf('tax%', 'Pajak')];
+    case 'residual':
+      return [leaf('residual%', 'Nilai sisa')];
     case 'waste':
       return [leaf('waste%', 'Gagal')];
     case 'markup':

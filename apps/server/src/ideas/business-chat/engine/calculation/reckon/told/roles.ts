@@ -119,6 +119,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 const shareRoles: readonly (readonly [Role, RegExp])[] = [
+  ['residual', /\b(?:residu|nilai sisa)\p{L}*\b/u],
   ['voucher', /\b(?:denda|telat)\p{L}*\b/u],
   ['deposit', /\b(?:dp|uang muka|panjar|tanda jadi|termin(?: \p{L}+)?)(?:nya)?\b/u],
   ['interest', /\b(?:bunga\p{L}*|flat|efektif|anuitas)\b/u],
