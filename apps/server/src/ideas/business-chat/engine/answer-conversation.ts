@@ -62,6 +62,8 @@ function findPicked(text: string, offered: readonly KnowledgeEntry[]): number | 
 /** Goes on with the figures of before, however much else it says: 'brarti sebulan 26 hari untung berapa'. */
 const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
 
+const borrows = /\b(?:kur|kredit|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*)\b/iu;
+
 /** The rate of a loan is told, so that none of the desk's stands in its place. */
 const tellsRate = /\d ?(?:%|persen)/iu;
 
@@ -107,7 +109,7 @@ function answerOne(
   const goesOn =
     question.isLeaning ||
     drawsSum.test(text) ||
-    (state.calculation?.kind === 'cicilan' && paysBack.test(text));
+    (paysBack.test(text) && borrows.test(earlier.join(' ')));
   const turns = [...earlier, text];
   const found = findSum(text, earlier, state.calculation, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));

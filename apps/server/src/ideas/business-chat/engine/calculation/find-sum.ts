@@ -8,6 +8,10 @@ const mostTurns = 6;
 /** A calculation, and what it was before the last message changed a figure of it. */
 export type Found = { readonly calculation: Calculation; readonly before?: Calculation };
 
+/** Goes on with what was told. */
+const addsOrSupposes =
+  /\b(?:\p{L}{0,2}tambah\p{L}*|nambah|plus|terus|trus|kalau|kalo|klo|kl|misal\p{L}*|gimana|naik|turun)\b|\+/iu;
+
 /** Whether the last message puts a figure in the place of an earlier one. */
 const changesFigure = (turns: readonly string[]): boolean =>
   readSums(turns).quantities.some(({ isLater, turn }) => isLater === true && turn === turns.length - 1);
@@ -28,10 +32,12 @@ export function findSum(
   const own = isLeaning ? null : reckon([text]);
   if (own !== null) return { calculation: own };
   const turns = [...earlier.slice(-mostTurns), text];
+  // A question without a figure that does not lean asks of something else.
+  if (!isLeaning && earlier.length > 0 && readSums([text]).quantities.length === 0) return null;
   const whole = reckon(turns);
   // What tells its own figures and fits none before is a sum of its own.
   if (whole === null && isLeaning) {
-    const alone = readSums([text]).quantities.length < 2 ? null : reckon([text]);
+    const alone = addsOrSupposes.test(text) || readSums([text]).quantities.length < 2 ? null : reckon([text]);
     return alone === null ? null : { calculation: alone };
   }
   if (whole === null) return null;

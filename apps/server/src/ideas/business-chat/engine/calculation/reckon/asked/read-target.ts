@@ -45,7 +45,7 @@ const withSpan = (facts: Ask['facts'], words: string): Target['facts'] => {
     const byUnit = ofUnit + (isOther ? 3 : 0) + (isUnasked ? 1 : 0) + (one && ofTime ? 1.5 : 0);
     return {
       fact,
-      doubt: doubt + byUnit + (span !== null && ofNoTime.test(fact) ? 0.9 : 0),
+      doubt: doubt + byUnit + (span !== null && ofNoTime.test(fact) ? 1.3 : 0),
     };
   });
 };

@@ -104,12 +104,16 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     noun !== null &&
     noun.size === 1 &&
     /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
+  const asksOfPiece = quantities.some(
+    ({ unit, per }) =>
+      unit === 'rupiah' && per.some(({ word }) => new RegExp(`\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)`, 'u').test(scene.asked)),
+  );
   const isOfSamePack = ({ per }: Quantity): boolean =>
     quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)));
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
       // What is told of one pack needs no number of what is in it.
-      if (fact === 'inPack' && isOfSamePack(quantity)) continue;
+      if (fact === 'inPack' && (isOfSamePack(quantity) || asksOfPiece)) continue;
       const { noun } = quantity;
       const size =
         noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;

@@ -10,6 +10,7 @@ export type Line = {
 };
 
 const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
+const eachSign = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
 /** What is counted by these is told of a sum only where it is said to be of one of them. */
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
 const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
@@ -67,7 +68,7 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       }
       if (
         noun !== null &&
-        (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !each.test(sum.before)))
+        (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !eachSign.test(sum.before)))
       )
         continue;
       if (count.value === 1 && (noun?.size ?? 1) === 1) continue;

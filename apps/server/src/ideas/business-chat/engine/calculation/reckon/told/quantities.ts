@@ -158,7 +158,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       // What stands right behind the figure before is told of that one.
       const taken =
         since === before && previous > 0
-          ? behindOf(since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) => ' '.repeat(word.length)))
+          ? behindOf(since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) => (cue.test(word) ? word : ' '.repeat(word.length))))
           : [];
       const ahead = perOf(before).filter(
         ({ at, end: stopAt }) =>

@@ -205,6 +205,8 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
+  // 'sewa booth 600rb sebulan'
+  if (ahead === 'tool' && /\b(?:ny|men|di)?sewa\p{L}*\b/u.test(before)) return { role: 'fixed', isNear: true };
   if (ahead === 'made' && /^(?:pembeli|pelanggan|customer|konsumen)/u.test(noun?.word ?? ''))
     return { role: 'buyers', isNear: true };
   // How long something takes is neither made nor sold.

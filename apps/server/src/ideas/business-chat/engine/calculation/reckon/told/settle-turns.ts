@@ -132,7 +132,9 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
       known.some((one) => one.unit === quantity.unit && one.value === quantity.value)
     )
       continue;
-    const isShift = quantity.turn > 0 && shifts.test(quantity.before);
+    // What rises every month is another sum than what rises once.
+    const isShift =
+      quantity.turn > 0 && shifts.test(quantity.before) && !/^\s*(?:tiap|per|se|setiap)/u.test(quantity.after);
     if (isShift) {
       const { role } = roleOf({ ...quantity, unit: 'rupiah' });
       const earlier = known.filter((one) => one.turn < quantity.turn && one.unit !== 'jumlah');
