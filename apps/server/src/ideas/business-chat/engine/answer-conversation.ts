@@ -107,9 +107,7 @@ function answerOne(
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning ||
-    drawsSum.test(text) ||
-    (paysBack.test(text) && borrows.test(earlier.join(' ')));
+    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(earlier.join(' ')));
   const turns = [...earlier, text];
   const found = findSum(text, earlier, state.calculation, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));

@@ -36,7 +36,10 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const named = quantities.filter(
     (one) => one.unit !== 'jumlah' || (one.noun !== null && roleOf(one).role !== null),
   );
-  const counts = quantities.filter(({ noun }) => /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''));
-  const isTold = (named.length >= 2 && named.some(({ unit }) => unit !== 'jumlah')) || counts.length >= mostCounts;
+  const counts = quantities.filter(({ noun }) =>
+    /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),
+  );
+  const isTold =
+    (named.length >= 2 && named.some(({ unit }) => unit !== 'jumlah')) || counts.length >= mostCounts;
   return isTold && (own.length > 0 || isLeaning);
 }

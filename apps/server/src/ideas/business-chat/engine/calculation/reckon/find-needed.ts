@@ -28,7 +28,11 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
  * @param target what is asked
  * @param turns all messages
  */
-export function findNeeded(quantities: readonly Quantity[], target: Target, turns: readonly string[]): Needed {
+export function findNeeded(
+  quantities: readonly Quantity[],
+  target: Target,
+  turns: readonly string[],
+): Needed {
   const last = turns.at(-1) ?? '';
   // For how long something took is no part of a sum of which nothing is told of a time.
   const isTimed =
@@ -38,7 +42,7 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
     );
   const isIdle = ({ noun, before }: Quantity): boolean =>
     inPack.test(before) ||
-    !isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name);
+    (!isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name));
   const isCounted = (one: Quantity): boolean => {
     const next = quantities[quantities.indexOf(one) + 1];
     // 'ayam 5 ekor 200rb, jadi 60 potong': of how many pieces the whole sum is matters for nothing.
@@ -58,7 +62,8 @@ export function findNeeded(quantities: readonly Quantity[], target: Target, turn
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
-    if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name))) return false;
+    if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))
+      return false;
     return !isIdle(one) && !describesSum(one, quantities) && !isCounted(one);
   });
   return { needed, idle: quantities.filter(isIdle) };

@@ -52,7 +52,10 @@ function withFirst(
  */
 export function reckon(written: readonly string[], most = mostDoubt): Calculation | null {
   const { turns, quantities, targets } = readSums(written);
-  if (asksCoins(turns.join('. '))) return targets.length === 0 && !asksCoins(turns.at(-1) ?? '') ? null : wrapCoins(quantities, turns.join('. '));
+  if (asksCoins(turns.join('. ')))
+    return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
+      ? null
+      : wrapCoins(quantities, turns.join('. '));
   if (unpriced(quantities, turns) !== null || unknown.test(turns.join('. '))) return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;

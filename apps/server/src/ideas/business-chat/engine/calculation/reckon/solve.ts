@@ -79,7 +79,13 @@ export function solve(
         const [sole, part] = parts;
         // What is taken of a sum is a part of that sum, not of another.
         const base = part?.of[0];
-        if (rule.gives === 'rest' && rule.isOfItself === true && sole !== undefined && base !== undefined && !isNear(sole.value, base.value))
+        if (
+          rule.gives === 'rest' &&
+          rule.isOfItself === true &&
+          sole !== undefined &&
+          base !== undefined &&
+          !isNear(sole.value, base.value)
+        )
           continue;
         const term =
           rule.operation === 'sum' && parts.length === 1 && sole !== undefined
@@ -89,7 +95,8 @@ export function solve(
         if (term === null || (term.value < 0 && !mayFall.test(rule.gives))) continue;
         const isLoss = rule.gives === 'unitProfit' && term.value < 0;
         // A wish that is little beside the cost of all is one of each.
-        const isOfEach = rule.gives === 'batchGoal' && part !== undefined && part.value < (sole?.value ?? 0) / 10;
+        const isOfEach =
+          rule.gives === 'batchGoal' && part !== undefined && part.value < (sole?.value ?? 0) / 10;
         if (keep(given, isLoss || isOfEach ? { ...term, doubt: term.doubt + 1.2 } : term)) isChanged = true;
       }
     }

@@ -35,11 +35,11 @@ export const asks: readonly Ask[] = [
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
   ask('off', `diskon\\p{L}* ${q} (?:persen|%)`, ['off%']),
-  ask('markup', `(?:persen|%)(?:nya)? dari (?:modal|hpp|biaya)|dari (?:modal|hpp|biaya)\\p{L}* ${q} (?:persen|%)`, [
+  ask(
     'markup',
-    ...all('return', 0.1),
-    ['margin', 1],
-  ]),
+    `(?:persen|%)(?:nya)? dari (?:modal|hpp|biaya)|dari (?:modal|hpp|biaya)\\p{L}* ${q} (?:persen|%)`,
+    ['markup', ...all('return', 0.1), ['margin', 1]],
+  ),
   ask('margin', `(?:persen|%)(?:nya)? dari (?:harga|om[sz]et|penjualan)`, ['margin', ...all('margin', 0.1)]),
   ask(
     'margin',
@@ -61,7 +61,11 @@ export const asks: readonly Ask[] = [
     `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
     all('payback'),
   ),
-  ask('reorder', '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)|\\brestoc?k\\p{L}*|titik pesan\\p{L}*', ['reorder']),
+  ask(
+    'reorder',
+    '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)|\\brestoc?k\\p{L}*|titik pesan\\p{L}*',
+    ['reorder'],
+  ),
   ask('valued', '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*', ['valuedBefore', ['valued', 0.6]]),
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
@@ -152,7 +156,10 @@ export const asks: readonly Ask[] = [
     `(?:tahan|cukup|habis|abis)\\p{L}*.{0,12}${q} (?:hari|hr|minggu|bulan|lama)|${q} (?:hari|hr|minggu|bulan|lama).{0,12}(?:tahan|cukup|habis|abis)`,
     [...all('lasting'), ...all('runway')],
   ),
-  ask('cut', `\\b(?:potongan\\p{L}*|kepotong|dipotong|fee\\p{L}*|admin\\p{L}*) ${q}`, ['cut', ...all('cutOf', 0.1)]),
+  ask('cut', `\\b(?:potongan\\p{L}*|kepotong|dipotong|fee\\p{L}*|admin\\p{L}*) ${q}`, [
+    'cut',
+    ...all('cutOf', 0.1),
+  ]),
   ask(
     'received',
     `\\b(?:terima|setoran|nyampe|sampe ke|sampai ke|nerima|keterima|diterima|masuk|cair|dapet|dapat|dpt|oleh|bersih|kuterima|dpet)\\p{L}*\\b`,
@@ -170,23 +177,19 @@ export const asks: readonly Ask[] = [
   ),
   ask('revenue', '\\b(?:om[sz]et|pendapatan|pemasukan|penjualan)\\p{L}*', [...all('revenue')]),
   ask('savedOff', '\\b(?:hemat|lebih murah)\\p{L}*', ['savedOff', 'off']),
-  ask(
+  ask('total', `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`, [
     'total',
-    `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`,
-    [
-      'total',
-      'sale',
-      ...all('pay', 0.4),
-      ['unitCost', 1.1],
-      ...all('saving', 0.3),
-      ...all('power', 0.1),
-      ...all('outgo', 0.6),
-      ...all('fixed', 0.6),
-      ['batchTotal', 0.6],
-      ...all('profit', 0.8),
-      ...all('revenue', 0.8),
-    ],
-  ),
+    'sale',
+    ...all('pay', 0.4),
+    ['unitCost', 1.1],
+    ...all('saving', 0.3),
+    ...all('power', 0.1),
+    ...all('outgo', 0.6),
+    ...all('fixed', 0.6),
+    ['batchTotal', 0.6],
+    ...all('profit', 0.8),
+    ...all('revenue', 0.8),
+  ]),
   ask(
     'total',
     `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|dadi\\p{L}*|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,

@@ -25,7 +25,9 @@ export function readAsk(text: string): string | null {
     const marks = [...head.matchAll(/[.;?!,](?!(?<=\d.)\d)/gu)].map(({ index }) => index + 1);
     // A word that stands alone asks of the clause before it: 'setahun kena pajak tidak, berapa'.
     const start =
-      [0, ...marks].findLast((at) => /\p{L}{2}/u.test(head.slice(at)) || /\p{L}{2}/u.test(tail.slice(found[0].length))) ?? 0;
+      [0, ...marks].findLast(
+        (at) => /\p{L}{2}/u.test(head.slice(at)) || /\p{L}{2}/u.test(tail.slice(found[0].length)),
+      ) ?? 0;
     const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|lek|pas)\b/gu);
     return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
   }

@@ -1,5 +1,15 @@
 import { type Ask, all, asks } from './asks.ts';
-import { asksOfMeasure, asksOfOne, bids, countAsks, firstAsk, howMuch, ofSum, readAsk, spanAsked } from './read-ask.ts';
+import {
+  asksOfMeasure,
+  asksOfOne,
+  bids,
+  countAsks,
+  firstAsk,
+  howMuch,
+  ofSum,
+  readAsk,
+  spanAsked,
+} from './read-ask.ts';
 
 /** What is asked: facts that would answer it, each with how far the words are from it. */
 export type Target = {
@@ -138,7 +148,13 @@ export function readTarget(text: string, before: Target | null = null): Target |
   if (isWeak && !bids.test(lower) && !ofSum.test(lower) && inWords(sinceFigure(words)) === undefined)
     return again(words);
   // What a loan or a tax comes to is asked in general words.
-  const subject = ofLoan.test(lower) ? 'loan' : ofParts.test(lower) ? 'split' : /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
+  const subject = ofLoan.test(lower)
+    ? 'loan'
+    : ofParts.test(lower)
+      ? 'split'
+      : /^(?:loan|tax|split)$/u.test(before?.name ?? '')
+        ? before?.name
+        : undefined;
   // A message with figures of its own asks of those.
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !ofLoan.test(lower);
   if (subject !== undefined && found !== undefined && general.has(found.name) && !isWhole) {
@@ -146,7 +162,12 @@ export function readTarget(text: string, before: Target | null = null): Target |
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);
   }
   // 'kalau sebulan jadi berapa' asks again what was asked, of another time.
-  if (before !== null && spanAsked(words) !== null && (found === undefined || found.name === 'total') && !/\d/u.test(lower)) {
+  if (
+    before !== null &&
+    spanAsked(words) !== null &&
+    (found === undefined || found.name === 'total') &&
+    !/\d/u.test(lower)
+  ) {
     const same = again(words);
     if (same !== null) return same;
   }
@@ -155,14 +176,24 @@ export function readTarget(text: string, before: Target | null = null): Target |
     if (same !== null) return same;
   }
   const any = found;
-  if (any === undefined && asksOfMeasure(sinceFigure(words))) return target('perMeasure', ['perMeasure'], words, isWeak);
+  if (any === undefined && asksOfMeasure(sinceFigure(words)))
+    return target('perMeasure', ['perMeasure'], words, isWeak);
   if (any === undefined && asksOfOne(words))
     return target('unitCost', ['unitCost', ['perPiece', 0.2], ['perBuyer', 0.3]], words, isWeak);
   if (any === undefined && before === null && ofSaving.test(lower))
     return target('gather', all('saving', 0.1), words, isWeak);
   if (any === undefined && ofLoan.test(lower)) return target('loan', ['loan'], words, isWeak);
   if (any === undefined && spanAsked(words) !== null) return target('span', ofTime, words, isWeak);
-  if (any === undefined) return isWeak ? null : { name: 'any', facts: [{ fact: 'total', doubt: 0.5 }, { fact: 'ingredient', doubt: 0.3 }] };
+  if (any === undefined)
+    return isWeak
+      ? null
+      : {
+          name: 'any',
+          facts: [
+            { fact: 'total', doubt: 0.5 },
+            { fact: 'ingredient', doubt: 0.3 },
+          ],
+        };
   if (any.name === 'total' && asksOfOne(words) && !/\b(?:semua|total)/u.test(words))
     return target('total', ['unitCost', ['perPiece', 0.3], ...any.facts], words, isWeak);
   return target(any.name, any.facts, words, isWeak && inWords(sinceFigure(words)) === undefined);

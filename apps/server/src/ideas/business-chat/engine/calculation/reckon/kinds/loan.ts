@@ -16,8 +16,13 @@ export function wrapLoan(quantities: readonly Quantity[], text: string): Calcula
   const [sum, ...sumsMore] = sums;
   const [rate, ...ratesMore] = rates;
   const [time, ...timesMore] = times;
-  const isOfYear = time === undefined && yearLong.test(text.replace(/(?:%|persen) (?:flat |efektif )?setahun/gu, ' '));
-  if (sum === undefined || (time === undefined && !isOfYear) || sumsMore.length + ratesMore.length + timesMore.length > 0)
+  const isOfYear =
+    time === undefined && yearLong.test(text.replace(/(?:%|persen) (?:flat |efektif )?setahun/gu, ' '));
+  if (
+    sum === undefined ||
+    (time === undefined && !isOfYear) ||
+    sumsMore.length + ratesMore.length + timesMore.length > 0
+  )
     return null;
   if (quantities.length > sums.length + rates.length + times.length) return null;
   // A declining balance is told month by month, which no even instalment is.

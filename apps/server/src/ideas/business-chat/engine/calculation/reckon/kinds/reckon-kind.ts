@@ -41,4 +41,3 @@ export function reckonKind(
   if (/^(?:split|eachPays|received|profit)$/u.test(target.name)) return wrapSplit(quantities, turns);
   return undefined;
 }
-

@@ -11,8 +11,9 @@ type Parts = { readonly parts: readonly number[]; readonly used: readonly Quanti
 function readShares(quantities: readonly Quantity[]): Parts | null {
   const shares = quantities.filter(
     (one) =>
-      (one.unit === 'persen' ? !ofOther.test(roleOf(one).role ?? '') : one.unit === 'jumlah' && one.noun === null) &&
-      one.value < whole,
+      (one.unit === 'persen'
+        ? !ofOther.test(roleOf(one).role ?? '')
+        : one.unit === 'jumlah' && one.noun === null) && one.value < whole,
   );
   for (const turn of [...new Set(shares.map((one) => one.turn))].toReversed()) {
     const used = shares.filter((one) => one.turn === turn);
@@ -20,10 +21,14 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
     const persons: Quantity[] = [];
     for (const one of used) {
       const before = quantities[quantities.indexOf(one) - 1];
-      const isOfEach = before?.turn === turn && /\bmasing|\btiap|\bse?orang/u.test(one.before) && before.value <= mostPersons;
+      const isOfEach =
+        before?.turn === turn &&
+        /\bmasing|\btiap|\bse?orang/u.test(one.before) &&
+        before.value <= mostPersons;
       if (isOfEach && !used.includes(before)) persons.push(before);
       const [, word = ''] = /\b(dua|tiga|empat)(?: \p{L}+){1,2} masing\b/u.exec(one.before) ?? [];
-      for (let count = isOfEach ? before.value : (inWords[word] ?? 1); count > 0; count--) parts.push(one.value);
+      for (let count = isOfEach ? before.value : (inWords[word] ?? 1); count > 0; count--)
+        parts.push(one.value);
     }
     if (parts.length >= 2 && Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole) < 0.01)
       return { parts, used: [...used, ...persons] };
@@ -36,7 +41,8 @@ const mostPersons = 5;
 const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4 };
 
 const ratio = /(?<![\d.,])(\d{1,3}(?:\s*(?::|banding)\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/u;
-const byCapital = /\b(?:sesuai|menurut|berdasar\p{L}*|sebanding|proporsional\p{L}*)(?: (?:dengan|dgn|sama|dari|jumlah|porsi|besar|proporsi))* ?(?:modal|setoran|investasi)/u;
+const byCapital =
+  /\b(?:sesuai|menurut|berdasar\p{L}*|sebanding|proporsional\p{L}*)(?: (?:dengan|dgn|sama|dari|jumlah|porsi|besar|proporsi))* ?(?:modal|setoran|investasi)/u;
 
 /**
  * Parts by which a profit is shared: by a ratio, by the capital of each, by shares that make a whole, or told as parts of each ('2 bagian,
@@ -49,7 +55,10 @@ function readParts(quantities: readonly Quantity[], turns: readonly string[]): P
   if (written !== undefined && (shares?.used[0]?.turn ?? -1) <= at)
     return {
       parts: written.split(/\s*(?::|banding)\s*/u).map(Number),
-      used: quantities.filter(({ turn, clause, noun, unit }) => turn === at && noun === null && unit === 'jumlah' && /banding/u.test(clause)),
+      used: quantities.filter(
+        ({ turn, clause, noun, unit }) =>
+          turn === at && noun === null && unit === 'jumlah' && /banding/u.test(clause),
+      ),
     };
   if (byCapital.test(turns.join('. '))) {
     const used = quantities.filter(
@@ -85,7 +94,10 @@ export function wrapSplit(
   const { parts, used } = split;
   // Those who share a part among them are told after the parts.
   const last = Math.max(-1, ...used.map(({ turn }) => turn));
-  if (quantities.some((one) => one.turn > last && last >= 0 && roleOf(one).role === 'people' && one.value > 1)) return undefined;
+  if (
+    quantities.some((one) => one.turn > last && last >= 0 && roleOf(one).role === 'people' && one.value > 1)
+  )
+    return undefined;
   if (parts.length < 2 || parts.length > 5) return null;
   const isPart = ({ unit, noun, value }: Quantity): boolean =>
     unit === 'jumlah' && noun === null && parts.includes(value);

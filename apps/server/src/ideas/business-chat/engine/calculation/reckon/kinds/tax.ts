@@ -38,7 +38,12 @@ function taxOfPart(parts: readonly Quantity[]): Calculation | null {
   const free = told(taxFreeTurnover, 'Omzet bebas pajak', 2);
   const own = told(last.value, 'Omzet bulan itu', 4);
   const sum = combine('Omzet sampai bulan itu', 'rupiah', 'sum', [earlier, own]);
-  const taxed = before >= taxFreeTurnover ? own : sum === null ? null : combine('Kena pajak', 'rupiah', 'minus', [sum, free]);
+  const taxed =
+    before >= taxFreeTurnover
+      ? own
+      : sum === null
+        ? null
+        : combine('Kena pajak', 'rupiah', 'minus', [sum, free]);
   if (taxed === null || taxed.value <= 0) return null;
   const rate: Term = { ...told(finalTaxPercent, 'Tarif', 8), unit: 'persen' };
   const term = combine('PPh final bulan itu', 'rupiah', 'part', [taxed, rate]);
@@ -56,7 +61,8 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
   const rates = quantities.filter(({ unit }) => unit === 'persen');
   if (rates.some(({ value }) => value !== finalTaxPercent) || ofOther.test(text)) return null;
   const rest = quantities.filter(
-    (one) => one.unit !== 'persen' && !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
+    (one) =>
+      one.unit !== 'persen' && !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
   );
   const isFirm = !/\bbukan (?:cv|pt|badan)/u.test(text) && /\b(?:cv|pt|badan)\b(?! perorangan)/u.test(text);
   const wrap = (turnover: number): Calculation => ({

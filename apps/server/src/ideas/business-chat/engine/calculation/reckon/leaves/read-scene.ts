@@ -106,10 +106,16 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
   const asksOfPiece = quantities.some(
     ({ unit, per }) =>
-      unit === 'rupiah' && per.some(({ word }) => new RegExp(`\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)`, 'u').test(scene.asked)),
+      unit === 'rupiah' &&
+      per.some(({ word }) =>
+        new RegExp(`\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)`, 'u').test(scene.asked),
+      ),
   );
   const isOfSamePack = ({ per }: Quantity): boolean =>
-    quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)));
+    quantities.some(
+      (other) =>
+        other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)),
+    );
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
       // What is told of one pack needs no number of what is in it.
@@ -126,8 +132,7 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       );
     }
   // 'ayam sekilo 38rb jadi 8 potong': the whole measure went into what was made.
-  const isWhole = (one: Quantity): boolean =>
-    ofMeasure(one) || one.per.some(({ word }) => wholes.test(word));
+  const isWhole = (one: Quantity): boolean => ofMeasure(one) || one.per.some(({ word }) => wholes.test(word));
   for (const sum of quantities.filter((one) => one.unit === 'rupiah' && isWhole(one)))
     if (
       scene.isBatch &&
@@ -158,7 +163,10 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
             roleOf(one).role !== 'made' &&
             (quantities[at - 1] === sum || one.turn > count.turn),
         ))
-          add('item', combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2));
+          add(
+            'item',
+            combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2),
+          );
       const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
       const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
       if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
@@ -179,8 +187,16 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     const kind = of?.noun?.kind ?? '';
     const bought = quantities.find((one) => one !== of && one.noun?.kind === kind);
     // '2 kg', and '1 kg isi 16 butir'
-    if (inPack.test(pack.before) && of?.value === 1 && /^(?:gram|ml|cm|unit)$/u.test(kind) && bought !== undefined)
-      add('made', combine('Jumlah', 'jumlah', 'times', [leafOf(bought, 'Yang dibeli', 0), leafOf(pack, 'Isi', 0)]));
+    if (
+      inPack.test(pack.before) &&
+      of?.value === 1 &&
+      /^(?:gram|ml|cm|unit)$/u.test(kind) &&
+      bought !== undefined
+    )
+      add(
+        'made',
+        combine('Jumlah', 'jumlah', 'times', [leafOf(bought, 'Yang dibeli', 0), leafOf(pack, 'Isi', 0)]),
+      );
   }
   for (const { sum, bought, used } of bindIngredients(quantities)) {
     const size = (noun: Noun | null): number => noun?.size ?? 1;

@@ -1,5 +1,6 @@
 import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
+import { isPiece } from '../told/words.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
 /** The name of a cost as it was told: its last word or two. */
@@ -67,7 +68,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
             leaf(`fixedTold@${span}`, item),
             leaf(`wage@${span}`, item, 0.2),
             ...(scene.hasIncome ? [leaf(`outgo@${span}`, item, 0.4)] : []),
-            leaf('item', item, /gaji/u.test(before) ? 0.6 : 1),
+            leaf('item', item, /gaji/u.test(before) ? 0.6 : 1.4),
           ];
     case 'wage':
       return one
@@ -202,11 +203,13 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
-        ...(/\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam)\p{L}*/u.test(before) ? [leaf('invested', 'Uang yang ditanam')] : []),
+        ...(/\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam)\p{L}*/u.test(before)
+          ? [leaf('invested', 'Uang yang ditanam')]
+          : []),
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
-        leaf('price', 'Harga', one ? 0.2 : 0.5),
+        leaf('price', 'Harga', one ? 0.2 : isPiece(before.trim()) ? 1.2 : 0.5),
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),

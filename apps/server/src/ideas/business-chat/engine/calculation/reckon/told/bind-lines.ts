@@ -58,7 +58,13 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         continue;
       }
       // 'karyawan 2 orang gaji 800rb': what each of them is paid.
-      if (noun?.kind === 'orang' && isBefore && paid.test(sum.before) && !/\btotal/u.test(sum.before) && staff.test(`${count.before} ${noun.word}`)) {
+      if (
+        noun?.kind === 'orang' &&
+        isBefore &&
+        paid.test(sum.before) &&
+        !/\btotal/u.test(sum.before) &&
+        staff.test(`${count.before} ${noun.word}`)
+      ) {
         lines.push({ sum, count, times: count.value, doubt: 0.2 });
         continue;
       }
@@ -78,10 +84,20 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
           ? noun.size
           : 1);
       const ofPack = sum.per.find(({ kind, size }) => kind === 'unit' && size > 1)?.size ?? 1;
-      const isOfPiece = noun?.kind === 'unit' && sum.per.some(({ kind, word }) => kind === 'unit' && word !== noun.word);
-      const isOrdered = isBehind && count.clause === sum.clause && /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
+      const isOfPiece =
+        noun?.kind === 'unit' && sum.per.some(({ kind, word }) => kind === 'unit' && word !== noun.word);
+      const isOrdered =
+        isBehind &&
+        count.clause === sum.clause &&
+        /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
       if (isOrdered) lines.push({ sum, count, times: many / ofPack, doubt: 0.1 });
-      else if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: isOfPiece ? (count.value * noun.size) / ofPack : count.value, doubt: 0 });
+      else if (isBefore && each.test(sum.before))
+        lines.push({
+          sum,
+          count,
+          times: isOfPiece ? (count.value * noun.size) / ofPack : count.value,
+          doubt: 0,
+        });
       else if (isBefore && wordsOf(sum.before).length <= 2 && count.clause === sum.clause)
         lines.push({ sum, count, times: many, doubt: 1.7 });
       else if (isBehind && /^\s*(?:x|kali|dikali)\s*$/u.test(sum.after))

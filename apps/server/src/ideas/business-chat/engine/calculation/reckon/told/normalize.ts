@@ -16,7 +16,9 @@ export const normalize = (text: string): string =>
     .replaceAll(/\bdjual/gu, 'dijual')
     .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')
     .replaceAll(/\b(kira|paling|sama|dua|teman|temen)2(?=\P{L}|$|nya)/gu, '$1')
-    .replaceAll(/\bs[ae](w?ulan|bulan|taun)\b/gu, (_all, word: string) => (word === 'taun' ? 'setahun' : 'sebulan'))
+    .replaceAll(/\bs[ae](w?ulan|bulan|taun)\b/gu, (_all, word: string) =>
+      word === 'taun' ? 'setahun' : 'sebulan',
+    )
     .replaceAll(/\b(?:wulan|sasih)\b/gu, 'bulan')
     .replaceAll(/\b(?:unggal|saban|saben|sawijine)\b/gu, 'tiap')
     .replaceAll(/\b(?:tetep|tetp)\b/gu, 'tetap')

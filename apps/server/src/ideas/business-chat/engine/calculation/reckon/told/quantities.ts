@@ -47,7 +47,8 @@ const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>
   });
 
 /** Words that begin what another figure is. */
-const cue = /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
+const cue =
+  /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
 /** What a figure is told of one of, behind it: right there, or after one word. */
 function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
   let from = 0;
@@ -111,7 +112,9 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       )
         continue;
       if (
-        ((noise.test(before) && !(wears.test(text) && /\b(?:umur|usia)\s*$/u.test(before)) && !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
+        ((noise.test(before) &&
+          !(wears.test(text) && /\b(?:umur|usia)\s*$/u.test(before)) &&
+          !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
           /[a-z]$/u.test(text.slice(0, start))) &&
         !isPriced
       )
@@ -158,7 +161,11 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       // What stands right behind the figure before is told of that one.
       const taken =
         since === before && previous > 0
-          ? behindOf(since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) => (cue.test(word) ? word : ' '.repeat(word.length))))
+          ? behindOf(
+              since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) =>
+                cue.test(word) ? word : ' '.repeat(word.length),
+              ),
+            )
           : [];
       const ahead = perOf(before).filter(
         ({ at, end: stopAt }) =>

@@ -153,7 +153,10 @@ const countRoles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:gagal|rusak|gosong|basi|busuk|cacat|reject|pecah|sisa|retur|balik|dikembalikan|penyok|hancur|kadaluarsa)\p{L}*\b/u,
   ],
   ['roas', /\broas\p{L}*(?: \p{L}+)?\s*$/u],
-  ['stock', /\b(?:cadangan|jaga-jaga|pengaman|stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u],
+  [
+    'stock',
+    /\b(?:cadangan|jaga-jaga|pengaman|stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u,
+  ],
   ['added', /\b(?:nambah|tambah\p{L}*|masuk|datang|restock|produksi lagi)\b/u],
   ['buyers', /\b(?:pembeli|closing|customer|konsumen|pelanggan baru|order masuk)\p{L}*\b/u],
   [
@@ -206,11 +209,13 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
   // 'sewa booth 600rb sebulan'
-  if (ahead === 'tool' && /\b(?:ny|men|di)?sewa\p{L}*\b/u.test(before)) return { role: 'fixed', isNear: true };
+  if (ahead === 'tool' && /\b(?:ny|men|di)?sewa\p{L}*\b/u.test(before))
+    return { role: 'fixed', isNear: true };
   if (ahead === 'made' && /^(?:pembeli|pelanggan|customer|konsumen)/u.test(noun?.word ?? ''))
     return { role: 'buyers', isNear: true };
   // How long something takes is neither made nor sold.
-  if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind)) return { role: null, isNear: false };
+  if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind))
+    return { role: null, isNear: false };
   if (ahead !== null) return { role: ahead, isNear: true };
   // The last words before another figure say what that one is.
   const told = after.replace(asked, '');

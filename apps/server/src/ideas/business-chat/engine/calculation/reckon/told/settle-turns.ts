@@ -99,17 +99,20 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
   // A number of the same things stands in the place of the one of before.
   const like = before.filter(
-      (one) =>
-        quantity.unit !== 'jumlah' ||
-        quantity.noun === null ||
-        (one.noun?.word ?? '') === quantity.noun.word ||
-        quantity.noun.kind !== 'unit' ||
-        one.noun === null,
+    (one) =>
+      quantity.unit !== 'jumlah' ||
+      quantity.noun === null ||
+      (one.noun?.word ?? '') === quantity.noun.word ||
+      quantity.noun.kind !== 'unit' ||
+      one.noun === null,
   );
   // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
-  const [, way] = /(naik|turun)\p{L}* (?:jadi|jd|dadi|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
+  const [, way] =
+    /(naik|turun)\p{L}* (?:jadi|jd|dadi|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
   const [price, ...prices] = like.filter(
-    (one) => roleOf(one).role === 'price' && (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
+    (one) =>
+      roleOf(one).role === 'price' &&
+      (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
   );
   if (way !== undefined && price !== undefined && prices.length === 0) return price;
   return nearestIn(like, quantity.value);
@@ -134,13 +137,16 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
       continue;
     // What rises every month is another sum than what rises once.
     const isShift =
-      quantity.turn > 0 && shifts.test(quantity.before) && !/^\s*(?:tiap|per|se|setiap)/u.test(quantity.after);
+      quantity.turn > 0 &&
+      shifts.test(quantity.before) &&
+      !/^\s*(?:tiap|per|se|setiap)/u.test(quantity.after);
     if (isShift) {
       const { role } = roleOf({ ...quantity, unit: 'rupiah' });
       const earlier = known.filter((one) => one.turn < quantity.turn && one.unit !== 'jumlah');
       const own = roleOf(quantity).role;
       const points = earlier.filter(
-        (one) => quantity.unit === 'persen' && one.unit === 'persen' && own !== null && roleOf(one).role === own,
+        (one) =>
+          quantity.unit === 'persen' && one.unit === 'persen' && own !== null && roleOf(one).role === own,
       );
       const named = earlier.filter((one) => roleOf(one).role === role);
       const sums = earlier.filter(({ unit }) => unit === 'rupiah');

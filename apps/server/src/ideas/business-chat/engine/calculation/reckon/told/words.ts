@@ -63,4 +63,5 @@ export const isPiece = (word: string): boolean => piece.test(word);
 /** Times in their order. */
 export const spans = ['jam', 'hari', 'minggu', 'bulan', 'tahun'] as const;
 /** What is bought whole and made into pieces. */
-export const wholes = /^(?:ekor|ikat|sisir|tandan|karung|sak|dus|karton|kardus|bal|pack|pak|loyang|gulung|kaleng|toples)$/u;
+export const wholes =
+  /^(?:ekor|ikat|sisir|tandan|karung|sak|dus|karton|kardus|bal|pack|pak|loyang|gulung|kaleng|toples)$/u;
