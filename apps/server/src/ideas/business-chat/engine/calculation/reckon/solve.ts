@@ -1,4 +1,5 @@
-import { type Rule, rules } from './rules.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
 import { combine, type Term } from './term.ts';
 
 /** How many readings of one value are kept. */

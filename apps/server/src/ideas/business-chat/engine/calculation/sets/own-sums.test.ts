@@ -23,7 +23,12 @@ function reckon(turns: readonly string[]): string {
   let before: Calculation | null = null;
   let told = '';
   for (const [at, text] of turns.entries()) {
-    const calculation: Calculation | undefined = findSum(text, turns.slice(0, at), before, at > 0)?.calculation;
+    const calculation: Calculation | undefined = findSum(
+      text,
+      turns.slice(0, at),
+      before,
+      at > 0,
+    )?.calculation;
     before = calculation ?? before;
     told = calculation === undefined ? '' : (explainCalculation(calculation) ?? '');
   }
@@ -39,10 +44,13 @@ describe.each([
   ['hard', hardRows as readonly Sum[], 0],
   ['asked', askedRows as readonly Sum[], 1],
 ] as const)('sums of the set %s', (_name, sums, mostWrong) => {
-  test.each(sums.filter(({ figures, open }) => figures.length > 0 && open !== true))('$turns: $figures', (sum) => {
-    const told = reckon(sum.turns);
-    expect(isRight(sum, told), told).toBe(true);
-  });
+  test.each(sums.filter(({ figures, open }) => figures.length > 0 && open !== true))(
+    '$turns: $figures',
+    (sum) => {
+      const told = reckon(sum.turns);
+      expect(isRight(sum, told), told).toBe(true);
+    },
+  );
 
   test.each(sums.filter(({ figures, open }) => figures.length === 0 && open !== true))(
     '$turns: nothing is reckoned',
