@@ -1,4 +1,3 @@
-
 /** Turnover of a year that is free of the final tax for a person (PP 55/2022, article 60). */
 export const taxFreeTurnover = 500_000_000;
 /** Largest turnover of a year to which the final tax applies (PP 55/2022). */

@@ -164,7 +164,5 @@ export function readFigures(text: string): Figure[] {
   }));
 }
 
-/** Words between the last full stop or comma and a figure. */
-export const clauseBefore = (before: string): string => before.split(/[.,;?!]/u).at(-1) ?? '';
 /** Words between a figure and the next full stop. */
 export const clauseAfter = (after: string): string => after.split(/[.;?!]/u)[0] ?? '';
