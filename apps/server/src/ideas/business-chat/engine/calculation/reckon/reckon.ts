@@ -23,7 +23,7 @@ import { writeFormula } from './write-formula.ts';
 
 /** Bounds, fractions, losses and shares of a firm, of which no formula here knows. */
 const unknown =
-  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
+  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d(?!.*\b(?:(?:di)?bagi|tanggung|nanggung)\p{L}*)|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
 
 /** Goods for which nothing is paid have a cost and no price. */
 const givesFree =

@@ -75,6 +75,7 @@ const ofTime: Ask['facts'] = [
 const impliedBy: readonly (readonly [string, RegExp])[] = [
   ['tax', /\d.*\b(?:pph|pajak)\p{L}*|\b(?:pph|pajak)\p{L}*.*\d/u],
   ['deposit', /\b(?:dp|uang muka)(?:nya)?\b.*(?:%|persen)/u],
+  ['split', /\b(?:laba|untung)\p{L}*\b.*\bsisa\p{L}* \d{1,2} ?: ?\d/u],
   ['split', /\b(?:di)?bagi\p{L}*\b.*(?:\d ?: ?\d|orang|rata)/u],
   ['total', /\d.*\b\p{L}{0,2}diskon\p{L}* \d+ ?(?:%|persen)\s*$/u],
   ['received', /\d.*\b(?:ke|di)?potong\p{L}*\b.*(?:%|persen)/u],

@@ -38,6 +38,6 @@ export function reckonKind(
   const term = special[target.name]?.();
   if (term !== undefined && term !== null) return writeFormula([term]);
   if (target.name === 'mean' || target.name === 'growth') return null;
-  if (/^(?:split|eachPays|received|profit)$/u.test(target.name)) return wrapSplit(quantities, turns);
+  if (/^(?:split|eachPays|received|profit|any)$/u.test(target.name)) return wrapSplit(quantities, turns);
   return undefined;
 }

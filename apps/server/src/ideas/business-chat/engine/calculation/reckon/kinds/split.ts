@@ -7,6 +7,10 @@ import { roleOf } from '../told/roles.ts';
 
 type Parts = { readonly parts: readonly number[]; readonly used: readonly Quantity[] };
 
+/** A loss that is shared as a profit is. */
+const isLoss = ({ unit, before }: Quantity): boolean =>
+  unit === 'rupiah' && /\brugi\p{L}*(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u.test(before);
+
 /** Shares that make a whole, each told beside the next; 'dua temanku masing-masing 25%' is told of each. */
 function readShares(quantities: readonly Quantity[]): Parts | null {
   const shares = quantities.filter(
@@ -40,6 +44,24 @@ const whole = 100;
 const mostPersons = 5;
 const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4 };
 
+const manyTimes =
+  /\b(?:bagian|jatah|dapat|dapet|dpt|modal)\p{L}*\b[^,.;?]*?\b(\d{1,2}|dua|tiga|empat) ?(?:x|kali)(?: lipat)?(?!\p{L})/u;
+
+/** One share is so many times that of each other: 'bagianku dua kali bagian temanku'. */
+function readMultiple(quantities: readonly Quantity[], turns: readonly string[]): Parts | null {
+  const [, written = ''] = manyTimes.exec(turns.join('. ')) ?? [];
+  const many = inWords[written] ?? Number(written);
+  if (written === '' || many < 2) return null;
+  const persons = quantities.find(
+    (one) => roleOf(one).role === 'people' && one.noun?.kind === 'orang' && one.value >= 2,
+  );
+  const others = Math.min(mostPersons, persons?.value ?? 2) - 1;
+  return {
+    parts: [many, ...Array.from({ length: others }, () => 1)],
+    used: quantities.filter((one) => one === persons || (one.unit === 'jumlah' && one.value === many)),
+  };
+}
+
 const ratio = /(?<![\d.,])(\d{1,3}(?:\s*(?::|banding)\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/u;
 const byCapital =
   /\b(?:sesuai|menurut|berdasar\p{L}*|sebanding|proporsional\p{L}*)(?: (?:dengan|dgn|sama|dari|jumlah|porsi|besar|proporsi))* ?(?:modal|setoran|investasi)/u;
@@ -62,11 +84,14 @@ function readParts(quantities: readonly Quantity[], turns: readonly string[]): P
     };
   if (byCapital.test(turns.join('. '))) {
     const used = quantities.filter(
-      (one) => one.unit === 'rupiah' && !/^(?:profit|turnover)$/u.test(roleOf(one).role ?? ''),
+      (one) =>
+        one.unit === 'rupiah' && !/^(?:profit|turnover)$/u.test(roleOf(one).role ?? '') && !isLoss(one),
     );
-    return { parts: used.map(({ value }) => value), used };
+    if (used.length >= 2) return { parts: used.map(({ value }) => value), used };
   }
   if (shares !== null) return shares;
+  const multiple = readMultiple(quantities, turns);
+  if (multiple !== null) return multiple;
   const told = quantities.filter(({ noun }) => noun?.kind === 'bagian');
   if (told.length < 2) return null;
   const parts: number[] = [];
@@ -116,7 +141,8 @@ export function wrapSplit(
       { fact: `revenue@${scope}`, doubt: scope === 'tahun' ? 1.4 : 0.4 },
     ]),
   };
-  const [sole, ...more] = sums;
+  const loss = sums.find(isLoss);
+  const [sole, ...more] = loss === undefined ? sums : [loss];
   const profit =
     sole !== undefined && more.length === 0 && sole.unit === 'rupiah'
       ? sole.value
