@@ -26,6 +26,7 @@ export function findMissing(written: readonly string[]): string | null {
   const [target] = targets;
   if (
     target === undefined ||
+    target.name === 'any' ||
     countAsks(turns.at(-1) ?? '') !== 1 ||
     quantities.length === 0 ||
     quantities.length > mostFigures

@@ -22,6 +22,8 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   );
 }
 
+const seen = /^(?:chat|klik|view|tayangan|impresi|pengunjung|leads?)$/u;
+
 /**
  * The figures that matter for what is asked.
  * @param quantities all figures of the conversation
@@ -55,11 +57,15 @@ export function findNeeded(
       quantities.some((other) => other !== one && other.unit === 'jumlah' && roleOf(other).role === 'made')
     );
   };
+  const isPriced = ({ noun }: Quantity): boolean =>
+    quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => word === noun?.word));
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
     // A price that is asked anew stands in the place of the one of before.
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
+    // Of those who saw or asked only the buyers count.
+    if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))

@@ -25,6 +25,9 @@ import { writeFormula } from './write-formula.ts';
 const unknown =
   /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d(?!.*\b(?:(?:di)?bagi|tanggung|nanggung)\p{L}*)|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
 
+/** From which sum on a share holds, where it was told before: '0,3% di atas 500rb'. */
+const bound = /\bdi ?atas (?:rp\.? ?)?\d\S*/gu;
+
 /** Goods for which nothing is paid have a cost and no price. */
 const givesFree =
   /(?<!\bbeli \d{1,2} )\b(?:gratis|free|bonus) \d{1,2}\b(?! ?(?:rb|ribu|k\b|jt|juta|%|persen|\.))|\bgratis (?:satu|se)/u;
@@ -56,7 +59,13 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
     return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
       ? null
       : wrapCoins(quantities, turns.join('. '));
-  if (unpriced(quantities, turns) !== null || unknown.test(turns.join('. '))) return null;
+  if (
+    unpriced(quantities, turns) !== null ||
+    unknown.test(
+      turns.map((turn, at) => (at < turns.length - 1 ? turn.replaceAll(bound, ' ') : turn)).join('. '),
+    )
+  )
+    return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;
   for (const target of targets) {
@@ -73,9 +82,5 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
       ? withFirst(best.term, target, quantities, turns)
       : writeFormula([other, best.term]);
   }
-  // Of two results that are asked the first is told where the second is not found.
-  const last = turns.at(-1) ?? '';
-  const first = countAsks(last) < 2 ? null : readTarget(firstAsk(last));
-  const found = first === null ? null : settle(readings(quantities, first, turns.length - 1, turns), most);
-  return found === null ? null : writeFormula([found.term]);
+  return null;
 }

@@ -20,7 +20,7 @@ const ask = (name: string, pattern: string, facts: Ask['facts']): Ask => ({
 
 /** What is asked by which words, the narrower before the wider. */
 export const asks: readonly Ask[] = [
-  ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b', ['tax']),
+  ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
   ask('roas', '\\b(?:roas|acos)\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
@@ -120,7 +120,7 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'perBuyer',
-    `(?:biaya|cost|ongkos|iklan)\\p{L}*.{0,6} (?:per ?|tiap |se)(?:pembeli|order|closing|customer|pelanggan|orderan|konsumen|akuisisi)|\\bcac\\b|\\bcpa\\b`,
+    `(?:biaya|cost|ongkos|iklan)\\p{L}*.{0,6} (?:per ?|tiap |se|(?:dpt|dapet|dapat) (?:1|satu) )(?:pembeli|order|closing|customer|pelanggan|orderan|konsumen|akuisisi)|\\bcac\\b|\\bcpa\\b`,
     ['perBuyer'],
   ),
   ask('long', `${q} (?:bulan|bln|hari|hr|minggu|mgg|tahun|lama)`, [

@@ -33,7 +33,7 @@ const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b
 
 /** Asks for another thing than an amount. */
 const asksElse =
-  /\b(?:apa|apakah|gimana|gmn|bagaimana|piye|kumaha|kapan|mana|bisa|boleh|kenapa|knp|cara|syarat\p{L}*|wajar|cocok|mending|enaknya|sebaiknya|jangan|jgn|bagus\p{L}*|bebas|lapor|harus apa|takut)\b/u;
+  /\b(?:apa|diapain|diapakan|ngapain|apakah|gimana|gmn|bagaimana|piye|kumaha|kapan|mana|bisa|boleh|kenapa|knp|cara|syarat\p{L}*|wajar|cukup|cocok|mending|enaknya|sebaiknya|jangan|jgn|bagus\p{L}*|bebas|lapor|harus apa|takut)\b/u;
 
 /** Results of no time, where one of a time is asked. */
 const ofNoTime = /^(?:unitProfit|total|sale|eachPays|instalment)$|@semua$/u;
@@ -93,6 +93,14 @@ function implied(lower: string): Target | null {
 
 /** What a whole clause is about, whatever its last words are. */
 const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine', 'growth']);
+
+/** Whether how much is asked with no word of what: 'jadi brp ya', not 'diganti brp'. */
+const asksNothingElse = (words: string): boolean =>
+  !/\p{L}{2}/u.test(
+    words
+      .replaceAll(howMuch, ' ')
+      .replaceAll(/\b(?:rupiah|rp|ya|yak|kak|min|nih|sih|kira|jadinya|jatuhnya|to|mi|ki|dong)\b/gu, ' '),
+  );
 
 /** A share of what is earned, which may be told to rise or fall. */
 const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;
@@ -190,10 +198,12 @@ export function readTarget(text: string, before: Target | null = null): Target |
       ? null
       : {
           name: 'any',
-          facts: [
-            { fact: 'total', doubt: 0.5 },
-            { fact: 'ingredient', doubt: 0.3 },
-          ],
+          facts: asksNothingElse(sinceFigure(words))
+            ? [
+                { fact: 'total', doubt: 0.5 },
+                { fact: 'ingredient', doubt: 0.3 },
+              ]
+            : [],
         };
   if (any.name === 'total' && asksOfOne(words) && !/\b(?:semua|total)/u.test(words))
     return target('total', ['unitCost', ['perPiece', 0.3], ...any.facts], words, isWeak);

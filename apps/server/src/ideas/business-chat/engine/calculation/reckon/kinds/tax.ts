@@ -62,7 +62,9 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
   if (rates.some(({ value }) => value !== finalTaxPercent) || ofOther.test(text)) return null;
   const rest = quantities.filter(
     (one) =>
-      one.unit !== 'persen' && !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
+      one.unit !== 'persen' &&
+      one.value !== finalTaxPercent &&
+      !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
   );
   const isFirm = !/\bbukan (?:cv|pt|badan)/u.test(text) && /\b(?:cv|pt|badan)\b(?! perorangan)/u.test(text);
   const wrap = (turnover: number): Calculation => ({

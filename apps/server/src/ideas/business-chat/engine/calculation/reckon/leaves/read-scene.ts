@@ -261,6 +261,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     isSale:
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
+    hasDiscount: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'discount'),
     asked: turns.at(-1) ?? '',
     span: told.size === 1 ? ([...told][0] ?? null) : null,
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),

@@ -112,7 +112,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
             ...(scene.isPayback ? [leaf('capital', item, 0.3)] : []),
             leaf('batchCost', item, batch ? 0 : 0.2),
             leaf('fixedTold@semua', item, 0.2),
-            leaf('unitCosts', item, 0.4 + ofOne),
+            leaf('unitCosts', item, (scene.hasDiscount ? 0.2 : 0.4) + ofOne),
             leaf('item', item, 0.4),
           ]
         : [leaf(`outgo@${span}`, item), leaf(`fixedTold@${span}`, item, 0.1)];
@@ -209,7 +209,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
-        leaf('price', 'Harga', one ? 0.2 : isPiece(before.trim()) ? 1.2 : 0.5),
+        leaf('price', 'Harga', one ? 0.2 : isPiece(before.trim()) ? 1.2 : scene.hasDiscount ? 0.3 : 0.5),
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),

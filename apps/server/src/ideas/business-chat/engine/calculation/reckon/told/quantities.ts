@@ -119,6 +119,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         !isPriced
       )
         continue;
+      if (/\bdi ?atas\s*(?:rp\.?)?\s*$/u.test(before) && turn < turns.length - 1) continue;
       if (/\bbukan (?:yg|yang) *$/u.test(before)) continue;
       if (value === 0 && /\b(?:nilai sisa|residu\p{L}*)\s*$/u.test(before)) continue;
       if (/^\d{4}$/u.test(text.slice(start, end)) && ofYear.test(before)) continue;
