@@ -1,6 +1,7 @@
 import { openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
-import { test, expect } from '../support/test.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 const asked = ['modal 6rb dijual 10rb laku 30 sehari, sewa 600rb sebulan, untung bersih sebulan 25 hari berapa','kalau sewanya naik jadi 900rb','tepung 20rb, gula 10rb, telur 30rb dapet 30 donat, untung 50% jual satuannya brp','laba 3jt bagi 2 banding 1','omzet setahun 640 juta pajaknya berapa','jual 8rb modal 10rb laku 20 untung berapa'];
 for (const width of [360, 1280]) for (const scheme of ['light','dark'] as const)
 test(`look ${width} ${scheme}`, async ({ browser }) => {

@@ -98,6 +98,7 @@ const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'f
 const asksNothingElse = (words: string): boolean =>
   !/\p{L}{2}/u.test(
     words
+      .replace(/^\s*\p{L}+(?=\s*,)/u, ' ')
       .replaceAll(howMuch, ' ')
       .replaceAll(/\b(?:rupiah|rp|ya|yak|kak|min|nih|sih|kira|jadinya|jatuhnya|to|mi|ki|dong)\b/gu, ' '),
   );
