@@ -35,8 +35,8 @@ function judge(sum: Sum): 'right' | 'wrong' | 'none' {
 }
 
 describe.each([
-  ['seen', seen as readonly Sum[], 2],
-  ['held out', heldOut as readonly Sum[], 9],
+  ['seen', seen as readonly Sum[], 1],
+  ['held out', heldOut as readonly Sum[], 6],
 ] as const)('sums of the author, %s', (_name, sums, mostWrong) => {
   test.each(sums.filter(({ open }) => open !== true))('$id stays right: $turns', (sum) => {
     expect(judge(sum)).toBe('right');
