@@ -13,7 +13,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   const at = quantities.indexOf(one);
   const isNext = [quantities[at + 1], quantities[at - 1]].some(
     (other) =>
-      other?.unit === 'rupiah' && other.turn === one.turn && other.per.every((per) => per.kind !== kind),
+      other?.unit === 'rupiah' &&
+      other.turn === one.turn &&
+      !/@\s*$/u.test(other.before) &&
+      other.per.every((per) => per.kind !== kind),
   );
   return (
     /^(?:gram|ml|cm)$/u.test(kind) &&

@@ -3,6 +3,10 @@ import type { Quantity } from '../told/quantities.ts';
 import { isPiece } from '../told/words.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
+/** What a sum is counted by says nothing of what it is for. */
+const ofCount =
+  /^(?:meter|kilo|gram|liter|ons|mpersegi|lusin|kodi|gulung|orang|org|se?(?:hari|minggu|bulan|tahun)|beli|bayar)$/u;
+
 /** The name of a cost as it was told: its last word or two. */
 export const itemOf = ({ before }: Quantity, usual: string): string => {
   const words = before
@@ -12,6 +16,8 @@ export const itemOf = ({ before }: Quantity, usual: string): string => {
     .filter(
       (word) =>
         word.length > 2 &&
+        !isPiece(word) &&
+        !ofCount.test(word) &&
         !/^(?:nya|cuma|rp|sama|dan|plus|terus|trus|ada|aku|yang|per|tiap|buat|untuk|nah|kira|sekitar)$/u.test(
           word,
         ),
@@ -26,9 +32,11 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const one = isOfOne(quantity);
   const batch = isOfBatch(quantity);
   const { value, before } = quantity;
-  const item = itemOf(quantity, 'Biaya');
+  const item = itemOf(quantity, role === null || role === 'item' || role === 'price' ? 'Jumlah' : 'Biaya');
   const isTooMuch = scene.price !== undefined && value > scene.price;
-  const ofOne = one ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
+  // Whether what is added later is of one or of all is not said.
+  const isAdded = quantity.turn > 0 && !batch && /\b\p{L}{0,2}tambah/u.test(quantity.clause);
+  const ofOne = one ? 0 : isAdded ? 0.2 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
   const ofBatch = one ? 3 : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
   const wished = isWished(before);
   switch (role) {
