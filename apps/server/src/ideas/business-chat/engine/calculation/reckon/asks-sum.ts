@@ -1,7 +1,6 @@
 import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
 import type { Quantity } from './told/quantities.ts';
-import { roleOf } from './told/roles.ts';
 
 /** What a payment by code costs is known by its kind, without a percentage. */
 const isOfScan = (text: string, quantities: readonly Quantity[]): boolean =>
@@ -33,13 +32,11 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
-  const named = quantities.filter(
-    (one) => one.unit !== 'jumlah' || (one.noun !== null && roleOf(one).role !== null),
-  );
   const counts = quantities.filter(({ noun }) =>
     /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),
   );
   const isTold =
-    (named.length >= 2 && named.some(({ unit }) => unit !== 'jumlah')) || counts.length >= mostCounts;
+    (quantities.length >= 2 && quantities.some(({ unit }) => unit !== 'jumlah')) ||
+    counts.length >= mostCounts;
   return isTold && (own.length > 0 || isLeaning);
 }
