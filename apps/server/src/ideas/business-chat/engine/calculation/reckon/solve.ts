@@ -98,7 +98,8 @@ export function solve(
         // A wish that is little beside the cost of all is one of each.
         const isOfEach =
           rule.gives === 'batchGoal' && part !== undefined && part.value < (sole?.value ?? 0) / 10;
-        if (keep(given, isLoss || isOfEach ? { ...term, doubt: term.doubt + 1.2 } : term)) isChanged = true;
+        if (keep(given, isLoss || isOfEach ? { ...term, doubt: term.doubt + (isLoss ? 0.6 : 1.2) } : term))
+          isChanged = true;
       }
     }
     if (!isChanged) break;

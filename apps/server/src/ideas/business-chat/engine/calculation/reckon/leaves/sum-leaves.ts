@@ -26,6 +26,9 @@ export const itemOf = ({ before }: Quantity, usual: string): string => {
   return name === '' ? usual : `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, 40);
 };
 
+/** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
+const muchMore = 2;
+
 /** What a sum of money can be. */
 export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): Leaf[] {
   const span = spanOf(quantity);
@@ -33,7 +36,9 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const batch = isOfBatch(quantity);
   const { value, before } = quantity;
   const item = itemOf(quantity, role === null || role === 'item' || role === 'price' ? 'Jumlah' : 'Biaya');
-  const isTooMuch = scene.price !== undefined && value > scene.price;
+  const isNearPrice =
+    scene.price !== undefined && value > scene.price / muchMore && value <= scene.price * muchMore;
+  const isTooMuch = scene.price !== undefined && value > scene.price * muchMore;
   // Whether what is added later is of one or of all is not said.
   const isAdded = quantity.turn > 0 && !batch && /\b\p{L}{0,2}tambah/u.test(quantity.clause);
   const ofOne = one ? 0 : isAdded ? 0.2 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
@@ -57,7 +62,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
-        leaf('outgo@semua', item, one ? 3 : 0.8),
+        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : 0.8),
         leaf('item', item, 0.6),
       ];
     case 'fixed':
