@@ -1,7 +1,6 @@
 import type { Bag } from '../../apps/server/src/ideas/business-chat/engine/retrieval/ask-index.ts';
 import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/retrieval/entry-index.ts';
-import { noFigures } from '../../apps/server/src/ideas/business-chat/engine/calculation/figures.ts';
-import { findCalculation } from '../../apps/server/src/ideas/business-chat/engine/calculation/find-calculation.ts';
+import { reckon } from '../../apps/server/src/ideas/business-chat/engine/calculation/reckon/reckon.ts';
 import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { scoreAsks } from '../../apps/server/src/ideas/business-chat/engine/retrieval/score-asks.ts';
@@ -41,7 +40,7 @@ export function readOpenQuestions(items: readonly ChatItem[]): OpenQuestion[] {
     const [text, ...more] = item.turns;
     if (text === undefined || more.length > 0 || (item.kind !== 'answer' && item.kind !== 'unknown'))
       return [];
-    if (findDanger(text) !== null || findCalculation(text, noFigures, false).calculation !== null) return [];
+    if (findDanger(text) !== null || reckon([text]) !== null) return [];
     const right = new Set(
       entries.flatMap(({ entry }, place) =>
         item.kind === 'answer' &&

@@ -30,6 +30,28 @@ function writeStep(operation: Operation, of: readonly string[], result: string):
   return operation === 'ratio' ? `${joined} x 100% = ${result}` : `${joined} = ${result}`;
 }
 
+/** What a result or a step rests on, by what it is called. */
+const notes: readonly (readonly [RegExp, string])[] = [
+  [/^Balik modal dalam/u, 'Berlaku bila labanya tetap.'],
+  [
+    /sesudah potongan|^(?:Semua )?potongan/iu,
+    'Persentase marketplace berbeda menurut kategori dan berubah; lihat rincian penghasilan satu pesanan terakhir.',
+  ],
+  [/^Tarif per jam/u, 'Hitung hanya jam yang dibayar; waktu mencari klien dan revisi tidak termasuk.'],
+  [/^ROAS/u, 'Itu belum laba: bandingkan dengan margin kotor Anda.'],
+  [/^Titik impas/u, 'Dibulatkan ke atas; sesudah itu barulah ada laba.'],
+];
+
+/** The result as it is read first; less than nothing is a loss or a fall. */
+function writeResult(label: string, value: number, unit: FormulaUnit): string {
+  if (label === 'Perubahan' && value !== 0)
+    return `${value < 0 ? 'Turun' : 'Naik'} ${write(Math.abs(value), unit)}.`;
+  const isLoss = value < 0 && label.startsWith('Laba');
+  return isLoss
+    ? `${label.replace(/^Laba(?: bersih| kotor)?/u, 'Rugi')} ${write(-value, unit)}.`
+    : `${label} ${write(value, unit)}.`;
+}
+
 /** The result of a formula and the steps that lead to it; null where a figure is missing or a step has no value. */
 export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formula): string | null {
   const units = new Map(terms.map(({ name, unit }) => [name, unit]));
@@ -51,7 +73,11 @@ export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formu
   const [last] = steps.slice(-1);
   const result = values.at(-1);
   if (last === undefined || result === undefined) return null;
-  return [`${last.label} ${write(result, last.unit)}.`, 'Rumus:', ...lines.map((line) => `- ${line}`)].join(
-    '\n',
-  );
+  const told = notes.filter(([pattern]) => steps.some(({ label }) => pattern.test(label)));
+  return [
+    writeResult(last.label, result, last.unit),
+    'Rumus:',
+    ...lines.map((line) => `- ${line}`),
+    ...told.map(([, note]) => note),
+  ].join('\n');
 }

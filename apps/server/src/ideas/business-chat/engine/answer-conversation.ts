@@ -11,8 +11,6 @@ import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import { leaveOutWeariness, tellsWeariness } from './danger/worries/tells-weariness.ts';
-import { asksShare } from './calculation/follow/asks-share.ts';
-import { asksReckoning, asksReckoningOf } from './calculation/asks-reckoning.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
@@ -64,6 +62,11 @@ function findPicked(text: string, offered: readonly KnowledgeEntry[]): number | 
 /** Goes on with the figures of before, however much else it says: 'brarti sebulan 26 hari untung berapa'. */
 const drawsSum = /^\s*(?:(?:be?)?rarti|brti|jadi|jd|total\p{L}*)\b/iu;
 
+const borrows = /\b(?:kur|kredit|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*)\b/iu;
+
+/** The rate of a loan is told, so that none of the desk's stands in its place. */
+const tellsRate = /\d ?(?:%|persen)/iu;
+
 /** Tells how a loan of before is paid back: 'lunasin setahun, tiap bulan setor berapa'. */
 const paysBack =
   /\b(?:\p{L}{0,3}lunas\p{L}*|setor\p{L}*|\p{L}{0,3}cicil\p{L}*|\p{L}{0,3}angsur\p{L}*)(?!\p{L})/iu;
@@ -104,16 +107,14 @@ function answerOne(
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning ||
-    drawsSum.test(text) ||
-    (state.figures.inputs.principal !== undefined && paysBack.test(text)) ||
-    (state.figures.kind === 'bagi-hasil' && asksShare(text));
-  const { figures, calculation: found, before } = findSum(text, { ...state, earlier }, goesOn);
+    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(earlier.join(' ')));
+  const turns = [...earlier, text];
+  const found = findSum(text, earlier, state.calculation, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
-    const calculation = withDeskRates(found);
-    const desk = tellDeskRates(calculation, figures.inputs.rate !== undefined);
-    const result = writeCalculation(calculation, before === undefined ? undefined : withDeskRates(before));
+    const calculation = withDeskRates(found.calculation);
+    const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));
+    const result = writeCalculation(calculation, found.before);
     const told = desk === null ? result : `${result}\n${desk.line}`;
     // A sum is no reason to pass over what a person tells of themselves: its result stands after the words of care.
     const care = isInDistress ? answerDanger(danger, text) : null;
@@ -122,7 +123,7 @@ function answerOne(
     return {
       reply: { ...blank, ...care, content, sources, calculation, answered: true },
       state: {
-        figures,
+        calculation,
         entry: state.entry,
         features: question.features,
         said: text,
@@ -131,13 +132,13 @@ function answerOne(
       },
     };
   }
-  if (isInDistress) return answerDistress(danger, question, { ...state, figures });
+  if (isInDistress) return answerDistress(danger, question, state);
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
   const reckoned = reckonLocalFigure(text);
   if (reckoned !== null) {
     const { content, calculation, source } = reckoned;
     const reply = { ...blank, content, calculation, sources: [source], answered: true };
-    return { reply, state: { ...state, figures: calculation, said: text, offered: [] } };
+    return { reply, state: { ...state, calculation, said: text, offered: [] } };
   }
   const local = tellLocalFigure(text);
   if (local !== null) {
@@ -153,11 +154,8 @@ function answerOne(
   if (entry !== null) {
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
-    const told = { said: state.figures.said ?? [], isReckoned: state.figures.kind !== null };
-    const missing = findMissing([...earlier, text]);
-    const isReckoned =
-      missing === null &&
-      !(asksReckoning(text) || (goesOn && asksReckoningOf(text, told)) || asksSum([...earlier, text]));
+    const missing = findMissing(turns);
+    const isReckoned = missing === null && !asksSum(turns, goesOn);
     const written = writeAnswer(entries, lead, isFromBefore);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
     const content = isReckoned
@@ -173,7 +171,7 @@ function answerOne(
         entries,
       },
       state: {
-        figures,
+        calculation: state.calculation,
         entry,
         second,
         features,
@@ -183,19 +181,26 @@ function answerOne(
       },
     };
   }
-  const missing = findMissing([...earlier, text]);
+  const missing = findMissing(turns);
   if (missing !== null)
     return {
       reply: { ...blank, content: messages.missingFigure(missing) },
-      state: { ...state, figures, said: text },
+      state: { ...state, said: text },
     };
   return {
     reply: askBack(others, question),
     // What may have been meant is what the next question leans on, where nothing was spoken of before.
     state:
       state.entry === null
-        ? { figures, entry: others[0] ?? null, features, said: text, isSure: false, offered: others }
-        : { ...state, figures, said: text, offered: others },
+        ? {
+            calculation: state.calculation,
+            entry: others[0] ?? null,
+            features,
+            said: text,
+            isSure: false,
+            offered: others,
+          }
+        : { ...state, said: text, offered: others },
   };
 }
 

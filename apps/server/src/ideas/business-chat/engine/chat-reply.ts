@@ -2,7 +2,6 @@ import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import type { ChatOffer } from '@kawanusaha/contracts/chat-offers';
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
-import { type Figures, noFigures } from './calculation/figures.ts';
 import type { Spoken } from './choose/spoken.ts';
 
 /** What the engine says to one message. */
@@ -28,13 +27,14 @@ export type ChatReply = {
 
 /** What was spoken of so far. */
 export type State = Spoken & {
-  readonly figures: Figures;
+  /** The last sum that was reckoned. */
+  readonly calculation: Calculation | null;
   /** What may have been meant by the message before, in the order in which it was shown. */
   readonly offered: readonly KnowledgeEntry[];
 };
 /** Nothing yet. */
 export const start: State = {
-  figures: noFigures,
+  calculation: null,
   entry: null,
   features: new Set(),
   said: '',

@@ -1,53 +1,45 @@
-import type { Calculation, CalculationKind } from '@kawanusaha/contracts/finance/calculation';
-import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
-import type { Figures, Found } from './figures.ts';
-import { findWithBefore } from './find-with-before.ts';
-import { leavesOutShare } from './reckon/leaves-out-share.ts';
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { readSums } from './reckon/read-sums.ts';
 import { reckon } from './reckon/reckon.ts';
 
 /** How many messages a sum reaches back. */
 const mostTurns = 6;
 
-/** A reading that is this near to the words stands before that of another reader. */
-const sure = 0.35;
-/** Calculations whose figures are read by the words right before them, so that a list or a change can be read wrong. */
-const byRoles: ReadonlySet<CalculationKind> = new Set(['hpp', 'bep', 'potongan', 'bagi-hasil']);
+/** A calculation, and what it was before the last message changed a figure of it. */
+export type Found = { readonly calculation: Calculation; readonly before?: Calculation };
 
-type Before = { readonly figures: Figures; readonly said: string; readonly earlier: readonly string[] };
+/** Goes on with what was told. */
+const addsOrSupposes =
+  /\b(?:\p{L}{0,2}tambah\p{L}*|nambah|plus|terus|trus|kalau|kalo|klo|kl|misal\p{L}*|gimana|naik|turun)\b|\+/iu;
 
-const figure = /\d[\d.,]*\d|\d/gu;
-/** The figures of a result, which stands in the first line. */
-const resultOf = (calculation: Calculation): string[] =>
-  (explainCalculation(calculation)?.split('\n')[0] ?? '').match(figure) ?? [];
-
-/** Whether a calculation tells the result of another one as well; its own form then shows more of the sum. */
-function tellsResult(calculation: Calculation, other: Calculation): boolean {
-  const told = new Set(explainCalculation(calculation)?.match(figure));
-  return resultOf(other).every((value) => told.has(value));
-}
+/** Whether the last message puts a figure in the place of an earlier one. */
+const changesFigure = (turns: readonly string[]): boolean =>
+  readSums(turns).quantities.some(({ isLater, turn }) => isLater === true && turn === turns.length - 1);
 
 /**
- * The calculation of a message after those before it: the one that the formulas find, in which every figure has its place, otherwise the one
- * that the readers of each kind of calculation find. Where both have a result the
- * formulas' stands only where it is certain and the other is read by roles, or leaves out a share; the same result is shown as its own kind.
+ * The calculation of a message: of its own figures where it does not lean on what was said before, otherwise of those of the whole conversation.
  * @param text as it was written
- * @param before figures of before, the message right before, and all messages before
+ * @param earlier the person's messages before it, oldest first
+ * @param before the last calculation of the conversation
  * @param isLeaning whether the message leans on what was spoken of before
  */
-export function findSum(text: string, before: Before, isLeaning: boolean): Found {
-  const known = findWithBefore(text, before, isLeaning);
-  const whole = [...before.earlier.slice(-mostTurns), text];
+export function findSum(
+  text: string,
+  earlier: readonly string[],
+  before: Calculation | null,
+  isLeaning: boolean,
+): Found | null {
   const own = isLeaning ? null : reckon([text]);
-  const found = own ?? reckon(whole);
-  const withFound: Found = { figures: known.figures, calculation: found };
-  if (known.calculation === null) {
-    // What goes on with a result in a way that its reader does not know has to be certain.
-    const goesOn = isLeaning && before.figures.kind !== null;
-    return found === null || (goesOn && reckon(whole, sure) === null) ? known : withFound;
+  if (own !== null) return { calculation: own };
+  const turns = [...earlier.slice(-mostTurns), text];
+  // A question without a figure that does not lean asks of something else.
+  if (!isLeaning && earlier.length > 0 && readSums([text]).quantities.length === 0) return null;
+  const whole = reckon(turns);
+  // What tells its own figures and fits none before is a sum of its own.
+  if (whole === null && isLeaning) {
+    const alone = addsOrSupposes.test(text) || readSums([text]).quantities.length < 2 ? null : reckon([text]);
+    return alone === null ? null : { calculation: alone };
   }
-  if (found === null) return leavesOutShare(whole, known.calculation) ? withFound : known;
-  if (tellsResult(known.calculation, found)) return known;
-  if (leavesOutShare(whole, known.calculation, true)) return withFound;
-  const isSure = (own === null ? reckon(whole, sure) : reckon([text], sure)) !== null;
-  return byRoles.has(known.calculation.kind) && isSure ? withFound : known;
+  if (whole === null) return null;
+  return before !== null && changesFigure(turns) ? { calculation: whole, before } : { calculation: whole };
 }

@@ -2,7 +2,7 @@ import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import { ofKind, readFigures } from '../calculation/read/read-figures.ts';
-import { findPlainCalculation } from '../calculation/plain/find-plain-calculation.ts';
+import { reckon } from '../calculation/reckon/reckon.ts';
 import { readMeasures } from '../calculation/read/read-measures.ts';
 import { findStaple, findWage } from './find-local-figure.ts';
 
@@ -27,8 +27,8 @@ function reckonWage(text: string, lower: string): Reckoned | null {
   if (wage === null) return null;
   // The sum is told of each person and of a month, so that what is counted of them can be reckoned.
   const written = lower.replace(wageWords, ` gaji masing-masing rp ${wage.rupiah} sebulan `);
-  const calculation = written === lower ? null : findPlainCalculation(written);
-  const result = calculation?.kind === 'kali' ? explainCalculation(calculation) : null;
+  const calculation = written === lower ? null : reckon([written]);
+  const result = calculation === null ? null : explainCalculation(calculation);
   return calculation === null || result === null
     ? null
     : { content: `${result}\n${wage.content}`, calculation, source: wage.source };

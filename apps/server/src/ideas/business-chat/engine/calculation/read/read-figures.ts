@@ -132,7 +132,10 @@ function readWords(text: string): Read[] {
 
 /** Digits that are no figure of a business: doubled words ('masing2'), days ('tgl 5', '17an', 'H-1') and ages. */
 const noFigure =
-  /(?<=\p{L}{3})2(?=(?:an|nya|in)?(?![\p{L}\d]))|\b(?:tgl|tanggal) ?\d{1,2}\b|\bh ?-\d+\b|\b17an\b|\b(?:umur|usia) ?\d{1,2}\b/gu;
+  /(?<=\p{L}{3})2(?=(?:an|nya|in)?(?![\p{L}\d]))|\b(?:tgl|tanggal) ?\d{1,2}\b|\bh ?-\d+\b|\b17an\b/gu;
+const age = /\b(?:umur|usia) ?\d{1,2}\b/gu;
+/** What wears has an age by which its cost is shared. */
+export const wears = /\b(?:susut|menyusut|penyusut|depresiasi)\p{L}*/iu;
 
 /** 'dua ribu limaratusan': a round sum as it is spoken. */
 const hundreds = /(?<=\b)(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)( ?)ratusan\b/gu;
@@ -143,6 +146,7 @@ export function readFigures(text: string): Figure[] {
     .toLowerCase()
     .replaceAll(/\d+(?:\s*[:/]\s*\d+)+(?!\s*(?:rb|jt))/gu, (ratio) => ' '.repeat(ratio.length))
     .replaceAll(noFigure, (digits) => ' '.repeat(digits.length))
+    .replaceAll(age, (digits) => (wears.test(text) ? digits : ' '.repeat(digits.length)))
     .replaceAll(hundreds, (_whole, count: string, gap: string) => `${count} ratus ${gap}`);
   const digits = readDigits(lower);
   const words = readWords(lower).filter(
@@ -160,7 +164,5 @@ export function readFigures(text: string): Figure[] {
   }));
 }
 
-/** Words between the last full stop or comma and a figure. */
-export const clauseBefore = (before: string): string => before.split(/[.,;?!]/u).at(-1) ?? '';
 /** Words between a figure and the next full stop. */
 export const clauseAfter = (after: string): string => after.split(/[.;?!]/u)[0] ?? '';

@@ -1,24 +1,42 @@
-import type { Quantity } from './told/quantities.ts';
+import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
-import { countAsks } from './read-target.ts';
-import { roleOf } from './told/roles.ts';
+import type { Quantity } from './told/quantities.ts';
 
 /** What a payment by code costs is known by its kind, without a percentage. */
 const isOfScan = (text: string, quantities: readonly Quantity[]): boolean =>
   /\b(?:qris|kuris|kiuris|scan)\b/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
 
+/** A fee whose share is not said is asked for, not reckoned. */
+const asksFee = (text: string, quantities: readonly Quantity[]): boolean =>
+  /\b(?:ke|di)?potong\p{L}*\b/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
+
+/** Whether anything is earned is asked: 'iklan 250rb, untung per pcs 9rb laku 30, masih untung ga'. */
+const asksWhether =
+  /\b(?:masih|msh|udah|sudah|udh) (?:\p{L}*untung|balik modal|nutup|ketutup|rugi)\p{L}*[^.,!]{0,12}\s*\??\s*$|\b(?:untung|rugi) (?:apa|atau|ato) (?:rugi|untung|buntung)\b/u;
+/** Asks what a sum becomes: 'ditambah label 500 jadi?'. */
+const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L}*\s*\?\s*$/u;
+/** Figures of a sum without money: of measures and pieces. */
+const mostCounts = 3;
+
 /**
  * Whether a message asks for a result of figures that were told, though none was found: what an entry says of the subject is not that result.
  * @param written the person's messages, oldest first
+ * @param isLeaning whether the last one leans on those before it
  */
-export function asksSum(written: readonly string[]): boolean {
+export function asksSum(written: readonly string[], isLeaning: boolean): boolean {
   const { turns, quantities, targets } = readSums(written);
-  const last = turns.length - 1;
-  if (targets.length === 0 || countAsks(turns.at(-1) ?? '') === 0 || isOfScan(turns.join(' '), quantities))
-    return false;
-  const own = quantities.filter(({ turn }) => turn === last);
-  const named = quantities.filter(
-    (one) => one.unit !== 'jumlah' || (one.noun !== null && roleOf(one).role !== null),
+  const text = turns.at(-1) ?? '';
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  if (asksWhether.test(text)) return sums.length >= 2;
+  const whole = turns.join(' ');
+  if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
+  const own = quantities.filter(({ turn }) => turn === turns.length - 1);
+  if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
+  const counts = quantities.filter(({ noun }) =>
+    /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),
   );
-  return own.length > 0 && named.length >= 2 && named.some(({ unit }) => unit !== 'jumlah');
+  const isTold =
+    (quantities.length >= 2 && quantities.some(({ unit }) => unit !== 'jumlah')) ||
+    counts.length >= mostCounts;
+  return isTold && (own.length > 0 || isLeaning);
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../../messages.ts';
 import { apart, readings } from './find-readings.ts';
 import { mostFigures, readSums } from './read-sums.ts';
-import { countAsks } from './read-target.ts';
+import { countAsks } from './asked/read-ask.ts';
 import { rulesOf } from './solve.ts';
 import { unpriced } from './unpriced.ts';
 
@@ -26,6 +26,7 @@ export function findMissing(written: readonly string[]): string | null {
   const [target] = targets;
   if (
     target === undefined ||
+    target.name === 'any' ||
     countAsks(turns.at(-1) ?? '') !== 1 ||
     quantities.length === 0 ||
     quantities.length > mostFigures

@@ -1,7 +1,8 @@
-import type { Quantity } from './told/quantities.ts';
-import { spanAsked, type Target } from './read-target.ts';
+import { inPack, type Quantity } from './told/quantities.ts';
+import { spanAsked } from './asked/read-ask.ts';
+import type { Target } from './asked/read-target.ts';
 import { roleOf } from './told/roles.ts';
-import { spans } from './told/words.ts';
+import { spans, wholes } from './told/words.ts';
 
 /** Figures that a reading has to hold, and those of a time that it may hold. */
 export type Needed = { readonly needed: readonly Quantity[]; readonly idle: readonly Quantity[] };
@@ -12,7 +13,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   const at = quantities.indexOf(one);
   const isNext = [quantities[at + 1], quantities[at - 1]].some(
     (other) =>
-      other?.unit === 'rupiah' && other.turn === one.turn && other.per.every((per) => per.kind !== kind),
+      other?.unit === 'rupiah' &&
+      other.turn === one.turn &&
+      !/@\s*$/u.test(other.before) &&
+      other.per.every((per) => per.kind !== kind),
   );
   return (
     /^(?:gram|ml|cm)$/u.test(kind) &&
@@ -21,28 +25,55 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   );
 }
 
+const seen = /^(?:chat|klik|view|tayangan|impresi|pengunjung|leads?)$/u;
+
 /**
  * The figures that matter for what is asked.
  * @param quantities all figures of the conversation
  * @param target what is asked
- * @param last the last message
+ * @param turns all messages
  */
-export function findNeeded(quantities: readonly Quantity[], target: Target, last: string): Needed {
+export function findNeeded(
+  quantities: readonly Quantity[],
+  target: Target,
+  turns: readonly string[],
+): Needed {
+  const last = turns.at(-1) ?? '';
   // For how long something took is no part of a sum of which nothing is told of a time.
   const isTimed =
     spanAsked(last) !== null ||
     quantities.some(
       ({ unit, per }) => unit !== 'persen' && per.some(({ kind }) => spans.some((span) => span === kind)),
     );
-  const isIdle = ({ noun }: Quantity): boolean =>
-    !isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name);
+  const isIdle = ({ noun, before }: Quantity): boolean =>
+    inPack.test(before) ||
+    (!isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name));
+  const isCounted = (one: Quantity): boolean => {
+    const next = quantities[quantities.indexOf(one) + 1];
+    // 'ayam 5 ekor 200rb, jadi 60 potong': of how many pieces the whole sum is matters for nothing.
+    return (
+      one.noun?.kind === 'unit' &&
+      wholes.test(one.noun.word) &&
+      next?.unit === 'rupiah' &&
+      next.per.length === 0 &&
+      !/@\s*$/u.test(next.before) &&
+      quantities.some((other) => other !== one && other.unit === 'jumlah' && roleOf(other).role === 'made')
+    );
+  };
+  const isPriced = ({ noun }: Quantity): boolean =>
+    quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => word === noun?.word));
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
+    // A price that is asked anew stands in the place of the one of before.
+    if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
+    // Of those who saw or asked only the buyers count.
+    if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;
     // How many were handed over to be sold matters only for what is left of them.
-    if (role === 'result' || (isSold && role === 'stock' && target.name !== 'left')) return false;
-    return !isIdle(one) && !describesSum(one, quantities);
+    if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))
+      return false;
+    return !isIdle(one) && !describesSum(one, quantities) && !isCounted(one);
   });
   return { needed, idle: quantities.filter(isIdle) };
 }

@@ -1,7 +1,7 @@
 import type { Quantity } from './told/quantities.ts';
 import { findNeeded } from './find-needed.ts';
 import { readLeaves, readScene } from './leaves/read-scene.ts';
-import { readTarget, type Target } from './read-target.ts';
+import { readTarget, type Target } from './asked/read-target.ts';
 import { roleOf } from './told/roles.ts';
 import { solve } from './solve.ts';
 import type { Term } from './term.ts';
@@ -9,7 +9,7 @@ import type { Term } from './term.ts';
 /** Another result has to be so much further from the words. */
 export const apart = 0.25;
 /** A reading further from the words than this is none. */
-export const mostDoubt = 1.6;
+export const mostDoubt = 1.3;
 /** A time of which nothing else is told. */
 const leftIdle = 0.6;
 /** A figure of an earlier message that has no place in what is asked now. */
@@ -73,7 +73,7 @@ export function readings(
     leaves,
     target.facts.map(({ fact }) => fact),
   );
-  const { needed, idle } = findNeeded(quantities, target, turns.at(-1) ?? '');
+  const { needed, idle } = findNeeded(quantities, target, turns);
   const shares = needed.filter((one) => roleOf(one).role === 'share');
   // Of parts that make a whole one is asked.
   const isWhole =

@@ -1,8 +1,8 @@
 import { normalize } from './told/normalize.ts';
 import { type Quantity, readQuantities } from './told/quantities.ts';
-import type { Target } from './read-target.ts';
+import type { Target } from './asked/read-target.ts';
 import { settleTurns } from './told/settle-turns.ts';
-import { targetsOf } from './targets-of.ts';
+import { targetsOf } from './asked/targets-of.ts';
 
 /** The figures of a conversation as they stand now, and what is asked of them, the nearest first. */
 export type Sum = {

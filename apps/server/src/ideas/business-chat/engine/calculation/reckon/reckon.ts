@@ -12,19 +12,25 @@ import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { mostDoubt, readings, settle } from './find-readings.ts';
 import type { Quantity } from './told/quantities.ts';
 import { mostFigures, readSums } from './read-sums.ts';
-import { countAsks, firstAsk, readTarget, type Target } from './read-target.ts';
-import { reckonKind } from './reckon-kind.ts';
+import { countAsks, firstAsk } from './asked/read-ask.ts';
+import { readTarget, type Target } from './asked/read-target.ts';
+import { asksCoins, wrapCoins } from './kinds/coins.ts';
+import { readOtherBase } from './other-base.ts';
+import { reckonKind } from './kinds/reckon-kind.ts';
 import type { Term } from './term.ts';
 import { unpriced } from './unpriced.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Bounds, fractions, losses and shares of a firm, of which no formula here knows. */
 const unknown =
-  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d|\b(?:kepemilikan|saham|valuasi|equity|koin|coin|nilai usaha)\b/u;
+  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d(?!.*\b(?:(?:di)?bagi|tanggung|nanggung)\p{L}*)|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
+
+/** From which sum on a share holds, where it was told before: '0,3% di atas 500rb'. */
+const bound = /\bdi ?atas (?:rp\.? ?)?\d\S*/gu;
 
 /** Goods for which nothing is paid have a cost and no price. */
 const givesFree =
-  /\b(?:gratis|free|bonus) \d{1,2}\b(?! ?(?:rb|ribu|k\b|jt|juta|%|persen|\.))|\bgratis (?:satu|se)/u;
+  /(?<!\bbeli \d{1,2} )\b(?:gratis|free|bonus) \d{1,2}\b(?! ?(?:rb|ribu|k\b|jt|juta|%|persen|\.))|\bgratis (?:satu|se)/u;
 
 /** The formula of what is asked, after that of what the same message asks before it; null where that one is not found. */
 function withFirst(
@@ -49,7 +55,17 @@ function withFirst(
  */
 export function reckon(written: readonly string[], most = mostDoubt): Calculation | null {
   const { turns, quantities, targets } = readSums(written);
-  if (unpriced(quantities, turns) !== null || unknown.test(turns.join('. '))) return null;
+  if (asksCoins(turns.join('. ')))
+    return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
+      ? null
+      : wrapCoins(quantities, turns.join('. '));
+  if (
+    unpriced(quantities, turns) !== null ||
+    unknown.test(
+      turns.map((turn, at) => (at < turns.length - 1 ? turn.replaceAll(bound, ' ') : turn)).join('. '),
+    )
+  )
+    return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;
   for (const target of targets) {
@@ -58,8 +74,13 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
       if (kind !== null) return kind;
       continue;
     }
-    const best = settle(readings(quantities, target, turns.length - 1, turns), most);
-    if (best !== null) return withFirst(best.term, target, quantities, turns);
+    const all = readings(quantities, target, turns.length - 1, turns);
+    const best = settle(all, most);
+    if (best === null) continue;
+    const other = readOtherBase(best, all);
+    return other === null
+      ? withFirst(best.term, target, quantities, turns)
+      : writeFormula([other, best.term]);
   }
   return null;
 }

@@ -1,11 +1,12 @@
-import { type Rule, rules } from './rules.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
 import { combine, type Term } from './term.ts';
 
 /** How many readings of one value are kept. */
 const most = 14;
 const rounds = 8;
 
-const mayFall = /^(?:profit|gross|unitProfit|margin|markup|return|grown|growth|share|kept)/u;
+const mayFall = /^(?:bundleProfit|profit|gross|unitProfit|margin|markup|return|grown|growth|share|kept)/u;
 
 /** The rules by which a fact can follow, by what they give. */
 const byGiven = new Map<string, Rule[]>();
@@ -76,7 +77,17 @@ export function solve(
       const given = known.get(rule.gives) ?? [];
       known.set(rule.gives, given);
       for (const parts of combinations(options.map((terms) => [...terms]))) {
-        const [sole] = parts;
+        const [sole, part] = parts;
+        // What is taken of a sum is a part of that sum, not of another.
+        const base = part?.of[0];
+        if (
+          rule.gives === 'rest' &&
+          rule.isOfItself === true &&
+          sole !== undefined &&
+          base !== undefined &&
+          !isNear(sole.value, base.value)
+        )
+          continue;
         const term =
           rule.operation === 'sum' && parts.length === 1 && sole !== undefined
             ? { ...sole, doubt: sole.doubt + rule.doubt }
@@ -84,7 +95,11 @@ export function solve(
         // Only a profit can be less than nothing.
         if (term === null || (term.value < 0 && !mayFall.test(rule.gives))) continue;
         const isLoss = rule.gives === 'unitProfit' && term.value < 0;
-        if (keep(given, isLoss ? { ...term, doubt: term.doubt + 1.2 } : term)) isChanged = true;
+        // A wish that is little beside the cost of all is one of each.
+        const isOfEach =
+          rule.gives === 'batchGoal' && part !== undefined && part.value < (sole?.value ?? 0) / 10;
+        if (keep(given, isLoss || isOfEach ? { ...term, doubt: term.doubt + (isLoss ? 0.6 : 1.2) } : term))
+          isChanged = true;
       }
     }
     if (!isChanged) break;

@@ -1,7 +1,11 @@
 import { leaf, type Leaf, spanOf } from './leaf.ts';
-import type { Quantity } from '../told/quantities.ts';
+import { inPack, type Quantity } from '../told/quantities.ts';
 import type { Role } from '../told/roles.ts';
 import { spans } from '../told/words.ts';
+
+const daysOfWeek = 7;
+/** Fewer days than this are none on which is sold in a month. */
+const fewestDays = 10;
 
 /** What a number of things, persons or times can be. */
 export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
@@ -12,7 +16,8 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
     const longer = per.filter((one) => spans.some((span) => span === one.kind) && one.kind !== kind);
     const said = longer[0]?.kind;
     if (kind === 'hari' && /\b(?:libur|tutup|off)\b[^,.]*$/u.test(before)) return [leaf('off', 'Hari libur')];
-    if (said !== undefined) return [leaf(`${kind}/${said}`, `${kind} se${said}`)];
+    if (said !== undefined)
+      return [leaf(`${kind}/${said}`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)} se${said}`)];
     const usual =
       kind === 'jam'
         ? ['hari']
@@ -21,7 +26,8 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
           : kind === 'minggu'
             ? ['bulan']
             : ['tahun'];
-    const fits = (span: string): boolean => !(kind === 'hari' && span === 'minggu' && quantity.value > 7);
+    const fits = (span: string): boolean =>
+      kind !== 'hari' || (span === 'minggu' ? quantity.value <= daysOfWeek : quantity.value >= fewestDays);
     return [
       leaf(`n:${kind}`, kind.charAt(0).toUpperCase() + kind.slice(1)),
       ...usual
@@ -37,10 +43,20 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
       leaf('people', 'Orang'),
       leaf(`sold@${spanned}`, 'Peserta', role === 'sold' ? 0 : 0.6),
       leaf('buyers', 'Pembeli', 0.6),
+      ...(role === 'sold' ? [leaf('visitors', 'Peserta')] : []),
     ];
   if (kind === 'kali')
     return spanned === 'semua' ? [leaf('times', 'Kali')] : [leaf(`sold@${spanned}`, 'Kali')];
-  if (kind === 'gram' || kind === 'ml' || kind === 'cm') return [leaf('made', 'Jumlah', 1.6)];
+  if (kind === 'gram' || kind === 'ml' || kind === 'cm')
+    return [
+      leaf('made', 'Jumlah', 1.6),
+      leaf('measured', 'Banyaknya'),
+      leaf('stock', 'Stok', role === 'stock' ? 0 : 1.2),
+      ...(spanned === 'semua' ? [] : [leaf(`sold@${spanned}`, 'Terpakai')]),
+    ];
+  // 'beli 2 gratis 1'
+  if (noun?.word === 'gratis') return [leaf('bundlePaid', 'Dibeli')];
+  if (/\bgratis\s*$/u.test(before)) return [leaf('bundleFree', 'Gratis')];
   const label = 'Jumlah';
   switch (role) {
     case 'result':
@@ -69,6 +85,7 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
         leaf('made', label, spanned === 'semua' ? 0.8 : 3),
       ];
     case 'made':
+      if (inPack.test(before)) return [leaf('inPack', 'Isi'), leaf('made', 'Isi', 0.2)];
       return spanned === 'semua'
         ? [
             leaf('made', 'Jumlah jadi'),

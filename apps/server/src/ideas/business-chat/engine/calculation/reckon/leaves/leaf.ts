@@ -37,6 +37,8 @@ export type Scene = {
   readonly isBreakEven: boolean;
   /** Whether a turnover or cash is told, of which bills are taken off. */
   readonly hasIncome: boolean;
+  /** Whether a reduction of a price is told. */
+  readonly hasDiscount: boolean;
   /** The last message. */
   readonly asked: string;
   /** Whether both prices and costs are told. */

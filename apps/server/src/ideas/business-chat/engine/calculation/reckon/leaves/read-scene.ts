@@ -1,19 +1,20 @@
-import type { Quantity } from '../told/quantities.ts';
-import type { Scene } from './leaf.ts';
+import { inPack, type Quantity } from '../told/quantities.ts';
+import { ofMeasure, type Scene } from './leaf.ts';
 import { roleOf } from '../told/roles.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
 import { bindLines } from '../told/bind-lines.ts';
-import type { Noun } from '../told/words.ts';
+import { type Noun, wholes } from '../told/words.ts';
+import { itemOf as nameOf } from './sum-leaves.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
-import { readAsk, spanAsked } from '../read-target.ts';
+import { readAsk, spanAsked } from '../asked/read-ask.ts';
 import { combine, type Term } from '../term.ts';
 
 const bit = ({ id }: Quantity): number => 2 ** id;
 /** Facts of which several figures are told that add up. */
 const listed =
-  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
+  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|reserve%|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
 const sums =
-  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|ingredient|wage@semua|delivery)$/u;
+  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|reserve%|ingredient|wage@semua|delivery)$/u;
 const labels: Readonly<Record<string, string>> = {
   unitCosts: 'Biaya per unit',
   batchCost: 'Semua biaya',
@@ -55,11 +56,12 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
 
 /** Usual numbers of shorter times in a longer one, where none is told. */
 const usual: readonly (readonly [string, number, number, string])[] = [
-  ['hari/bulan', 30, 1.7, 'Hari sebulan'],
+  ['hari/bulan', 30, 0.9, 'Hari sebulan'],
   ['hari/minggu', 7, 0.4, 'Hari seminggu'],
   ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
   ['monthDays', 30, 0, 'Hari sebulan'],
+  ['hundred', 100, 0, 'Seluruhnya (persen)'],
   ['thousand', 1_000, 0, 'Watt dalam satu kilowatt'],
 ];
 
@@ -85,6 +87,16 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     operation: null,
     of: [],
   });
+  // Of amounts in kilograms and in grams all are reckoned in grams.
+  const mixed = new Set(
+    quantities.flatMap(({ noun }) =>
+      noun !== null &&
+      /^(?:gram|ml|cm)$/u.test(noun.kind) &&
+      quantities.some((other) => other.noun?.kind === noun.kind && other.noun.size !== noun.size)
+        ? [noun.kind]
+        : [],
+    ),
+  );
   // 'satu resep', '1 porsi': of what the rest is told.
   const isOne = ({ unit, value, noun }: Quantity): boolean =>
     unit === 'jumlah' &&
@@ -92,10 +104,25 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     noun !== null &&
     noun.size === 1 &&
     /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
+  const asksOfPiece = quantities.some(
+    ({ unit, per }) =>
+      unit === 'rupiah' &&
+      per.some(({ word }) =>
+        new RegExp(`\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)`, 'u').test(scene.asked),
+      ),
+  );
+  const isOfSamePack = ({ per }: Quantity): boolean =>
+    quantities.some(
+      (other) =>
+        other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)),
+    );
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
+      // What is told of one pack needs no number of what is in it.
+      if (fact === 'inPack' && (isOfSamePack(quantity) || asksOfPiece)) continue;
       const { noun } = quantity;
-      const size = noun?.kind === 'unit' ? noun.size : 1;
+      const size =
+        noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;
       const isPriced = quantities.some(({ per }) => per.some(({ word }) => word === noun?.word));
       add(
         fact,
@@ -104,6 +131,17 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
           : leafOf(quantity, label, doubt),
       );
     }
+  // 'ayam sekilo 38rb jadi 8 potong': the whole measure went into what was made.
+  const isWhole = (one: Quantity): boolean => ofMeasure(one) || one.per.some(({ word }) => wholes.test(word));
+  for (const sum of quantities.filter((one) => one.unit === 'rupiah' && isWhole(one)))
+    if (
+      scene.isBatch &&
+      !quantities.some(({ noun }) =>
+        sum.per.some(({ kind, word }) => (kind === 'unit' ? word === noun?.word : kind === noun?.kind)),
+      ) &&
+      sum.per.every(({ kind }) => kind !== 'kwh')
+    )
+      add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));
   for (const { sum, count, times, doubt } of bindLines(quantities)) {
     const price = leafOf(sum, 'Harga', 0);
     const number = { ...leafOf(count, 'Jumlah', 0), value: times };
@@ -115,6 +153,20 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       )
         continue;
       const named = { ...price, label };
+      // '3 x 1,5 m @22rb/m2, 2 lembar': so many of what is measured.
+      if (/^(?:mpersegi|gram|cm)$/u.test(count.noun?.kind ?? '') && fact === 'item')
+        for (const pieces of quantities.filter(
+          (one, at) =>
+            one.unit === 'jumlah' &&
+            one.noun?.kind === 'unit' &&
+            one.value > 1 &&
+            roleOf(one).role !== 'made' &&
+            (quantities[at - 1] === sum || one.turn > count.turn),
+        ))
+          add(
+            'item',
+            combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2),
+          );
       const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
       const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
       if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
@@ -129,6 +181,22 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       // A wage of a day is no bill of the month that is asked.
       else if (span === 'semua' && !(fact === 'item' && isOfOtherTime(sum, scene))) add(fact, line);
     }
+  }
+  for (const [at, pack] of quantities.entries()) {
+    const of = quantities[at - 1];
+    const kind = of?.noun?.kind ?? '';
+    const bought = quantities.find((one) => one !== of && one.noun?.kind === kind);
+    // '2 kg', and '1 kg isi 16 butir'
+    if (
+      inPack.test(pack.before) &&
+      of?.value === 1 &&
+      /^(?:gram|ml|cm|unit)$/u.test(kind) &&
+      bought !== undefined
+    )
+      add(
+        'made',
+        combine('Jumlah', 'jumlah', 'times', [leafOf(bought, 'Yang dibeli', 0), leafOf(pack, 'Isi', 0)]),
+      );
   }
   for (const { sum, bought, used } of bindIngredients(quantities)) {
     const size = (noun: Noun | null): number => noun?.size ?? 1;
@@ -165,11 +233,21 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
         : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
     ),
   );
-  const isBatch = quantities.some((one) => one.unit === 'jumlah' && roleOf(one).role === 'made');
+  const isBatch = quantities.some(
+    (one) => one.unit === 'jumlah' && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
+  );
   return {
     price: prices.length === 0 ? undefined : Math.min(...prices),
     isBatch:
       isBatch ||
+      // '2 kodi kerudung 800rb'
+      quantities.some(
+        (one, at) =>
+          (one.noun?.size ?? 1) > 1 &&
+          one.noun?.kind === 'unit' &&
+          quantities[at + 1]?.unit === 'rupiah' &&
+          quantities[at + 1]?.turn === one.turn,
+      ) ||
       (quantities.some(
         (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && roleOf(one).role === null,
       ) &&
@@ -183,6 +261,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     isSale:
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
+    hasDiscount: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'discount'),
     asked: turns.at(-1) ?? '',
     span: told.size === 1 ? ([...told][0] ?? null) : null,
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),

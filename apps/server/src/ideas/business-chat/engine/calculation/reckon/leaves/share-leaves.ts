@@ -21,6 +21,8 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
       return [leaf('reserve%', 'Disimpan')];
     case 'tax':
       return [leaf('tax%', 'Pajak')];
+    case 'residual':
+      return [leaf('residual%', 'Nilai sisa')];
     case 'waste':
       return [leaf('waste%', 'Gagal')];
     case 'markup':
@@ -41,6 +43,9 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
     case 'voucher':
       return [leaf(/\bmaks\p{L}*\s*$/u.test(before) ? 'fineMost%' : 'fine%@hari', 'Denda')];
     default:
+      if (/\bmaks\p{L}*\s*$/u.test(before)) return [leaf('fineMost%', 'Denda paling banyak')];
+      if (/\b(?:minta|saham|kepemilikan|equity|porsi)\b/u.test(`${before} # ${after}`))
+        return [leaf('stake%', 'Bagian'), leaf('share%', 'Bagian', 0.8)];
       if (/\b(?:modal|hpp|bahan|biaya)\b/u.test(`${before} ${after}`)) return [leaf('cost%', 'Biaya')];
       return /\bbersih|untung\b/u.test(clause) ? [] : [leaf('share%', 'Bagian', 0.8)];
   }

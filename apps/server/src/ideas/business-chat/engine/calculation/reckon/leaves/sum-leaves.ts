@@ -1,9 +1,14 @@
 import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
+import { isPiece } from '../told/words.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
+/** What a sum is counted by says nothing of what it is for. */
+const ofCount =
+  /^(?:meter|kilo|gram|liter|ons|mpersegi|lusin|kodi|gulung|orang|org|se?(?:hari|minggu|bulan|tahun)|beli|bayar)$/u;
+
 /** The name of a cost as it was told: its last word or two. */
-const itemOf = ({ before }: Quantity, usual: string): string => {
+export const itemOf = ({ before }: Quantity, usual: string): string => {
   const words = before
     .replaceAll(/[^\p{L} ]/gu, ' ')
     .trim()
@@ -11,6 +16,8 @@ const itemOf = ({ before }: Quantity, usual: string): string => {
     .filter(
       (word) =>
         word.length > 2 &&
+        !isPiece(word) &&
+        !ofCount.test(word) &&
         !/^(?:nya|cuma|rp|sama|dan|plus|terus|trus|ada|aku|yang|per|tiap|buat|untuk|nah|kira|sekitar)$/u.test(
           word,
         ),
@@ -19,15 +26,22 @@ const itemOf = ({ before }: Quantity, usual: string): string => {
   return name === '' ? usual : `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, 40);
 };
 
+/** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
+const muchMore = 2;
+
 /** What a sum of money can be. */
 export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): Leaf[] {
   const span = spanOf(quantity);
   const one = isOfOne(quantity);
   const batch = isOfBatch(quantity);
   const { value, before } = quantity;
-  const item = itemOf(quantity, 'Biaya');
-  const isTooMuch = scene.price !== undefined && value > scene.price;
-  const ofOne = one ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.2;
+  const item = itemOf(quantity, role === null || role === 'item' || role === 'price' ? 'Jumlah' : 'Biaya');
+  const isNearPrice =
+    scene.price !== undefined && value > scene.price / muchMore && value <= scene.price * muchMore;
+  const isTooMuch = scene.price !== undefined && value > scene.price * muchMore;
+  // Whether what is added later is of one or of all is not said.
+  const isAdded = quantity.turn > 0 && !batch && /\b\p{L}{0,2}tambah/u.test(quantity.clause);
+  const ofOne = one ? 0 : isAdded ? 0.2 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
   const ofBatch = one ? 3 : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
   const wished = isWished(before);
   switch (role) {
@@ -36,6 +50,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       return [
         leaf(span === 'semua' ? 'price' : `wage@${span}`, 'Harga'),
         leaf('item', 'Harga', 0.1),
+        ...(role === 'item' ? [leaf('batchCost', item, scene.isBatch ? 0.3 : 1.2)] : []),
         leaf('sales@semua', 'Penjualan', 0.8),
         leaf('priceNow', 'Harga sekarang', 1),
         leaf('former', 'Sebelumnya', 1),
@@ -47,7 +62,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
-        leaf('outgo@semua', item, one ? 3 : 0.8),
+        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : 0.8),
         leaf('item', item, 0.6),
       ];
     case 'fixed':
@@ -66,7 +81,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
             leaf(`fixedTold@${span}`, item),
             leaf(`wage@${span}`, item, 0.2),
             ...(scene.hasIncome ? [leaf(`outgo@${span}`, item, 0.4)] : []),
-            leaf('item', item, /gaji/u.test(before) ? 0.6 : 1),
+            leaf('item', item, /gaji/u.test(before) ? 0.6 : 1.4),
           ];
     case 'wage':
       return one
@@ -92,6 +107,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         ? [leaf('unitProfits', 'Laba per unit'), leaf('wishUnit', 'Untung per unit', 0.4)]
         : [
             leaf(`earned@${span}`, 'Laba', 0),
+            ...(/\bditabung\b/u.test(quantity.after) ? [leaf(`saving@${span}`, 'Disisihkan')] : []),
             leaf('unitProfits', 'Laba per unit', span === 'semua' && !/\btotal/u.test(before) ? 0.5 : 3),
             leaf('wishUnit', 'Untung per unit', span === 'semua' ? 0.6 : 3),
             leaf(`wish@${span}`, 'Target laba', 0.8),
@@ -106,9 +122,10 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       return span === 'semua'
         ? [
             leaf('outgo@semua', item),
+            ...(scene.isPayback ? [leaf('capital', item, 0.3)] : []),
             leaf('batchCost', item, batch ? 0 : 0.2),
             leaf('fixedTold@semua', item, 0.2),
-            leaf('unitCosts', item, 0.6 + ofOne),
+            leaf('unitCosts', item, (scene.hasDiscount ? 0.2 : 0.4) + ofOne),
             leaf('item', item, 0.4),
           ]
         : [leaf(`outgo@${span}`, item), leaf(`fixedTold@${span}`, item, 0.1)];
@@ -145,6 +162,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'ads':
       return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
     case 'saving':
+      if (wished && span === 'semua') return [leaf('target', 'Target')];
       return [leaf(`saving@${span}`, 'Disisihkan'), leaf('item', item, 0.6)];
     case 'saved':
       return [leaf('saved', 'Sudah terkumpul'), leaf('paid', 'Sudah dibayar', 0.6)];
@@ -194,13 +212,17 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'result':
       return [];
     default:
-      if (/\+\s*$/u.test(before) && /%|persen/u.test(quantity.clause))
+      if (/(?:\+|\bplus)\s*$/u.test(before) && /%|persen/u.test(quantity.clause))
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
+        ...(/\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam)\p{L}*/u.test(before)
+          ? [leaf('invested', 'Uang yang ditanam')]
+          : []),
+        ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
         leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
         leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
-        leaf('price', 'Harga', one ? 0.2 : 0.6),
+        leaf('price', 'Harga', one ? 0.2 : isPiece(before.trim()) ? 1.2 : scene.hasDiscount ? 0.3 : 0.5),
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),

@@ -10,8 +10,12 @@ export type Line = {
 };
 
 const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
+const eachSign = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
 /** What is counted by these is told of a sum only where it is said to be of one of them. */
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
+const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
+const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
+const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
 const wordsOf = (words: string): string[] =>
   words
@@ -35,7 +39,10 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       );
       if (same !== undefined && noun !== null && !timeKinds.test(noun.kind)) {
         const ofPiece = noun.kind !== 'unit' || same.word === noun.word ? same.size : 1;
-        lines.push({ sum, count, times: (count.value * noun.size) / ofPiece, doubt: 0 });
+        const times = (count.value * noun.size) / ofPiece;
+        // Of a parcel each begun kilogram is paid.
+        const isParcel = noun.kind === 'gram' && carriage.test(`${sum.clause} ${count.clause}`);
+        lines.push({ sum, count, times: isParcel ? Math.ceil(times) : times, doubt: 0 });
         continue;
       }
       const at = quantities.indexOf(sum);
@@ -50,9 +57,24 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         lines.push({ sum, count, times: count.value, doubt: 0.1 });
         continue;
       }
+      // 'karyawan 2 orang gaji 800rb': what each of them is paid.
+      if (
+        noun?.kind === 'orang' &&
+        isBefore &&
+        paid.test(sum.before) &&
+        !/\btotal/u.test(sum.before) &&
+        staff.test(`${count.before} ${noun.word}`)
+      ) {
+        lines.push({ sum, count, times: count.value, doubt: 0.2 });
+        continue;
+      }
+      if (noun?.kind === 'orang' && each.test(sum.before)) {
+        lines.push({ sum, count, times: count.value, doubt: 0.1 });
+        continue;
+      }
       if (
         noun !== null &&
-        (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !each.test(sum.before)))
+        (timeKinds.test(noun.kind) || (ofOwnPrice.test(noun.kind) && !eachSign.test(sum.before)))
       )
         continue;
       if (count.value === 1 && (noun?.size ?? 1) === 1) continue;
@@ -61,7 +83,21 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         (noun?.kind === 'unit' && sum.per.every(({ word }) => word !== noun.word) && !each.test(sum.before)
           ? noun.size
           : 1);
-      if (isBefore && each.test(sum.before)) lines.push({ sum, count, times: count.value, doubt: 0 });
+      const ofPack = sum.per.find(({ kind, size }) => kind === 'unit' && size > 1)?.size ?? 1;
+      const isOfPiece =
+        noun?.kind === 'unit' && sum.per.some(({ kind, word }) => kind === 'unit' && word !== noun.word);
+      const isOrdered =
+        isBehind &&
+        count.clause === sum.clause &&
+        /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
+      if (isOrdered) lines.push({ sum, count, times: many / ofPack, doubt: 0.1 });
+      else if (isBefore && each.test(sum.before))
+        lines.push({
+          sum,
+          count,
+          times: isOfPiece ? (count.value * noun.size) / ofPack : count.value,
+          doubt: 0,
+        });
       else if (isBefore && wordsOf(sum.before).length <= 2 && count.clause === sum.clause)
         lines.push({ sum, count, times: many, doubt: 1.7 });
       else if (isBehind && /^\s*(?:x|kali|dikali)\s*$/u.test(sum.after))

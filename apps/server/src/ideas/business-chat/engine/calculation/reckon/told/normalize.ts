@@ -8,11 +8,27 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
 export const normalize = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/\brata ?(?:2|-? ?rata)/gu, 'rata')
+    .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
+    .replaceAll(/\bbkn\b/gu, 'bukan')
+    .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
+    .replaceAll(/\brestok\p{L}*/gu, 'restock')
+    .replaceAll(/\bpajek/gu, 'pajak')
+    .replaceAll(/\bdjual/gu, 'dijual')
     .replaceAll(/\bmasing(?:[- ]?masing|2)\b/gu, 'masing')
+    .replaceAll(/\b(kira|paling|sama|dua|teman|temen)2(?=\P{L}|$|nya)/gu, '$1')
+    .replaceAll(/\bs[ae](w?ulan|bulan|taun)\b/gu, (_all, word: string) =>
+      word === 'taun' ? 'setahun' : 'sebulan',
+    )
+    .replaceAll(/\b(?:wulan|sasih)\b/gu, 'bulan')
+    .replaceAll(/\b(?:unggal|saban|saben|sawijine)\b/gu, 'tiap')
+    .replaceAll(/\b(?:tetep|tetp)\b/gu, 'tetap')
+    .replaceAll(/\b(?:di|tak|)dol\b/gu, 'dijual')
+    .replaceAll(/\bnek\b/gu, 'kalau')
+    .replaceAll(/\b(?:tak ?)?undhak\p{L}*|\bmundhak\p{L}*/gu, 'naik')
     .replaceAll(
-      /\bber(dua|tiga|empat|lima|enam)\b(?=.*\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\b)/gu,
-      (_all, word: string) => `ke ${String(together[word] ?? 2)} orang`,
+      /(?<=\b(?:bagi\p{L}*|jadi|untung|laba)\b.*)\bber(dua|tiga|empat|lima|enam)\b|\bber(dua|tiga|empat|lima|enam)\b(?=.*\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\b)/gu,
+      (_all, one: string | undefined, other: string | undefined) =>
+        `ke ${String(together[one ?? other ?? ''] ?? 2)} orang`,
     )
     .replaceAll(/\bse(lusin|kodi|gros)\b/gu, '1 $1')
     .replaceAll(/\b(?:separo|separuh|setengah)(?:nya)?(?= (?:di ?(?:depan|muka|awal)|dulu|dp))/gu, 'dp 50%')

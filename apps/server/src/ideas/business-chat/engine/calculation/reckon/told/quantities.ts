@@ -1,4 +1,4 @@
-import { clauseAfter, readFigures } from '../../read/read-figures.ts';
+import { clauseAfter, readFigures, wears } from '../../read/read-figures.ts';
 import { isPiece, type Noun, nounOf, pieces } from './words.ts';
 
 /** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
@@ -47,7 +47,8 @@ const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>
   });
 
 /** Words that begin what another figure is. */
-const cue = /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr)\p{L}*\b/u;
+const cue =
+  /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
 /** What a figure is told of one of, behind it: right there, or after one word. */
 function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
   let from = 0;
@@ -55,6 +56,7 @@ function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
     const between = words.slice(from, at);
     // 'alat 4,8jt tiap bulan untung 600rb': it begins what follows.
     if (/^(?:tiap|setiap)/u.test(words.slice(at)) && cue.test(words.slice(end))) return false;
+    if (/^\s*(?:laku|kejual|terjual)\b/u.test(words.slice(end))) return false;
     const isNear = between.trim().split(/\s+/u).length <= 2 && !cue.test(between);
     if (isNear) from = end;
     return isNear;
@@ -72,6 +74,9 @@ const ofYear = /\b(?:sejak|tahun|thn|taun|lahir|angkatan|dari|dr|per)\s*$/u;
 const noiseAfter =
   /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
 
+/** Begins how many pieces are in one pack. */
+export const inPack = /\bisi(?:nya)?\s*$/u;
+
 const startOfWords = (words: string, pattern: RegExp): number => {
   const last = [...words.matchAll(pattern)].at(-1);
   return last === undefined ? 0 : last.index + last[0].length;
@@ -85,7 +90,9 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
     const figures = readFigures(text);
     for (const [place, figure] of figures.entries()) {
       const { value, start, end, kind } = figure;
-      const previous = figures[place - 1]?.end ?? 0;
+      // 'modal sekotak isi 5 itu 13.000': how many are in one is told within the words of its sum.
+      const isOfPack = inPack.test(figures[place - 1]?.before ?? '') && kind === 'money';
+      const previous = figures[isOfPack ? place - 2 : place - 1]?.end ?? 0;
       const next = figures[place + 1]?.start ?? text.length;
       const since = text.slice(previous, start);
       const before = since.slice(startOfWords(since, ends));
@@ -105,12 +112,16 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       )
         continue;
       if (
-        ((noise.test(before) && !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
+        ((noise.test(before) &&
+          !(wears.test(text) && /\b(?:umur|usia)\s*$/u.test(before)) &&
+          !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
           /[a-z]$/u.test(text.slice(0, start))) &&
         !isPriced
       )
         continue;
+      if (/\bdi ?atas\s*(?:rp\.?)?\s*$/u.test(before) && turn < turns.length - 1) continue;
       if (/\bbukan (?:yg|yang) *$/u.test(before)) continue;
+      if (value === 0 && /\b(?:nilai sisa|residu\p{L}*)\s*$/u.test(before)) continue;
       if (/^\d{4}$/u.test(text.slice(start, end)) && ofYear.test(before)) continue;
       if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
       if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
@@ -120,7 +131,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       // 'dua orang' is read as a whole.
       const [, inside] = /^\p{L}+ (\p{L}+)$/u.exec(text.slice(start, end).trim()) ?? [];
       const word =
-        (inside !== undefined && nounOf(inside)?.kind === 'orang'
+        (inside !== undefined && (nounOf(inside)?.kind === 'orang' || (nounOf(inside)?.size ?? 1) > 1)
           ? inside
           : /^\s*(\p{L}+)/u.exec(after)?.[1]) ?? '';
       const isWritten = /\d\s*$/u.test(text.slice(start, end)) && value < 1e5;
@@ -151,7 +162,11 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       // What stands right behind the figure before is told of that one.
       const taken =
         since === before && previous > 0
-          ? behindOf(since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) => ' '.repeat(word.length)))
+          ? behindOf(
+              since.replace(/^\s*(?!per|se|tiap|setiap|\/)\p{L}+/u, (word) =>
+                cue.test(word) ? word : ' '.repeat(word.length),
+              ),
+            )
           : [];
       const ahead = perOf(before).filter(
         ({ at, end: stopAt }) =>

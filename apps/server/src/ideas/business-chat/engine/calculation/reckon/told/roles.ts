@@ -1,4 +1,5 @@
 import type { Quantity } from './quantities.ts';
+import { spans } from './words.ts';
 
 /** What a figure can stand for by the words around it. */
 export type Role =
@@ -73,11 +74,11 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ['delivery', /\b(?:ongkir|ongkos kirim|biaya kirim|kirim|pengiriman|antar|cod)(?:nya)?\b/u],
   [
     'fee',
-    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b/u,
+    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b|\b(?:kantin|toko|warung|koperasi|kafe|kedai)\p{L}* (?:minta|ambil|ngambil|motong)\b/u,
   ],
   [
     'fixed',
-    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:karyawan|pegawai|helper|asisten|penjaga))\b/u,
+    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:adek|adik|temen|teman|orang|admin|kasir|karyawan|pegawai|helper|asisten|penjaga))\b/u,
   ],
   [
     'wage',
@@ -89,11 +90,11 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'turnover',
-    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya)\b/u,
+    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
   ],
   [
     'outgo',
-    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
+    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya|ku)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
   ],
   [
     'goal',
@@ -109,15 +110,20 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
   [
+    'cost',
+    /(?<!\b(?:per|se|tiap|satu) ?)\b(?:packing|packaging|kemasan|pengemas|bungkus|kardus|dus|label|stiker|plastik|bubble ?wrap|paper ?bag|pita|topping|bumbu)(?:nya)?\s*(?:rp\.?)?\s*$/u,
+  ],
+  [
     'price',
-    /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
+    /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?: semua(?:nya)?| habis)?(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
   ],
 ];
 const shareRoles: readonly (readonly [Role, RegExp])[] = [
+  ['residual', /\b(?:residu|nilai sisa)\p{L}*\b/u],
   ['voucher', /\b(?:denda|telat)\p{L}*\b/u],
   ['deposit', /\b(?:dp|uang muka|panjar|tanda jadi|termin(?: \p{L}+)?)(?:nya)?\b/u],
   ['interest', /\b(?:bunga\p{L}*|flat|efektif|anuitas)\b/u],
-  ['discount', /\b(?:\p{L}{0,3}diskon|korting|promo|disc|obral)\p{L}*\b/u],
+  ['discount', /\b(?:\p{L}{0,3}diskon|korting|disc|obral)\p{L}*\b|\b\p{L}{0,2}promo\p{L}*(?: potongan)?\b/u],
   ['commission', /\b(?:komisi(?:nya)?|reseller|afiliasi|affiliate|afiliate)\b/u],
   [
     'fee',
@@ -125,7 +131,7 @@ const shareRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'reserve',
-    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer)\b/u,
+    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
   ],
   ['tax', /\b(?:ppn|pajak|pb1|service|servis)\p{L}*\b/u],
   ['waste', /\b(?:gagal|rusak|gosong|basi|susut|busuk|cacat|reject|pecah|penyok|hancur)\p{L}*\b/u],
@@ -147,7 +153,10 @@ const countRoles: readonly (readonly [Role, RegExp])[] = [
     /\b(?:gagal|rusak|gosong|basi|busuk|cacat|reject|pecah|sisa|retur|balik|dikembalikan|penyok|hancur|kadaluarsa)\p{L}*\b/u,
   ],
   ['roas', /\broas\p{L}*(?: \p{L}+)?\s*$/u],
-  ['stock', /\b(?:stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u],
+  [
+    'stock',
+    /\b(?:cadangan|jaga-jaga|pengaman|stok|titip jual|nitip jual|stock|persediaan|titip\p{L}*|nitip\p{L}*|dititip\p{L}*)\b/u,
+  ],
   ['added', /\b(?:nambah|tambah\p{L}*|masuk|datang|restock|produksi lagi)\b/u],
   ['buyers', /\b(?:pembeli|closing|customer|konsumen|pelanggan baru|order masuk)\p{L}*\b/u],
   [
@@ -199,21 +208,31 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
   const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
+  // 'sewa booth 600rb sebulan'
+  if (ahead === 'tool' && /\b(?:ny|men|di)?sewa\p{L}*\b/u.test(before))
+    return { role: 'fixed', isNear: true };
+  if (ahead === 'made' && /^(?:pembeli|pelanggan|customer|konsumen)/u.test(noun?.word ?? ''))
+    return { role: 'buyers', isNear: true };
+  // How long something takes is neither made nor sold.
+  if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind))
+    return { role: null, isNear: false };
   if (ahead !== null) return { role: ahead, isNear: true };
   // The last words before another figure say what that one is.
   const told = after.replace(asked, '');
-  const [first = ''] = /^\s*\S+/u.exec(told) ?? [];
+  const [first = ''] = /\S+/u.exec(told) ?? [];
   const own =
     isFollowed && unit === 'rupiah'
       ? /(?:nya|ne|na)$/u.test(first) && told.trim() !== first
         ? first
         : ''
       : told;
-  return { role: nearest(own, table, false), isNear: false };
+  const behind = nearest(own, table, false);
+  // 'semua potongan kalau ditotal 14%'
+  return { role: behind ?? (unit === 'persen' ? nearest(lead, table, true) : null), isNear: false };
 }
 
 /** Says that a profit or a turnover is wished for, not told. */
 export const isWished = (words: string): boolean =>
-  /\b(?:mau|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
+  /\b(?:mau|kejar|ngejar|kutarget|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
     words,
   );

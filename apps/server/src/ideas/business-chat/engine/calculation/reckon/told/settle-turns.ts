@@ -1,5 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import { type Role, roleOf } from './roles.ts';
+import { isWished, type Role, roleOf } from './roles.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -75,8 +75,14 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   // 'nambah 4% lagi' is told beside the first.
   if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
     return null;
-  if (role !== null && isNear) {
-    const like = before.filter((one) => roleOf(one).role === role);
+  // 'kalau jadi 20 porsi' says what it becomes, not what was made.
+  const isBecome = role === 'made' && isChange && /\b(?:jadi|jd|dadi)\s*$/u.test(quantity.before);
+  if (role !== null && isNear && !isBecome) {
+    const like = before.filter(
+      (one) =>
+        roleOf(one).role === role ||
+        (role === 'goal' && /^(?:turnover|profit)$/u.test(roleOf(one).role ?? '') && isWished(one.before)),
+    );
     const named = like.find(
       (one) => headOf(one.before) !== '' && quantity.before.includes(headOf(one.before)),
     );
@@ -92,17 +98,24 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   }
   if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
   // A number of the same things stands in the place of the one of before.
-  return nearestIn(
-    before.filter(
-      (one) =>
-        quantity.unit !== 'jumlah' ||
-        quantity.noun === null ||
-        (one.noun?.word ?? '') === quantity.noun.word ||
-        quantity.noun.kind !== 'unit' ||
-        one.noun === null,
-    ),
-    quantity.value,
+  const like = before.filter(
+    (one) =>
+      quantity.unit !== 'jumlah' ||
+      quantity.noun === null ||
+      (one.noun?.word ?? '') === quantity.noun.word ||
+      quantity.noun.kind !== 'unit' ||
+      one.noun === null,
   );
+  // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
+  const [, way] =
+    /(naik|turun)\p{L}* (?:jadi|jd|dadi|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
+  const [price, ...prices] = like.filter(
+    (one) =>
+      roleOf(one).role === 'price' &&
+      (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
+  );
+  if (way !== undefined && price !== undefined && prices.length === 0) return price;
+  return nearestIn(like, quantity.value);
 }
 
 /**
@@ -122,13 +135,22 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
       known.some((one) => one.unit === quantity.unit && one.value === quantity.value)
     )
       continue;
-    const isShift = quantity.turn > 0 && shifts.test(quantity.before);
+    // What rises every month is another sum than what rises once.
+    const isShift =
+      quantity.turn > 0 &&
+      shifts.test(quantity.before) &&
+      !/^\s*(?:tiap|per|se|setiap)/u.test(quantity.after);
     if (isShift) {
       const { role } = roleOf({ ...quantity, unit: 'rupiah' });
-      const of = known.filter(
-        (one) => one.turn < quantity.turn && one.unit !== 'jumlah' && roleOf(one).role === role,
+      const earlier = known.filter((one) => one.turn < quantity.turn && one.unit !== 'jumlah');
+      const own = roleOf(quantity).role;
+      const points = earlier.filter(
+        (one) =>
+          quantity.unit === 'persen' && one.unit === 'persen' && own !== null && roleOf(one).role === own,
       );
-      const [sole, ...more] = of;
+      const named = earlier.filter((one) => roleOf(one).role === role);
+      const sums = earlier.filter(({ unit }) => unit === 'rupiah');
+      const [sole, ...more] = points.length > 0 ? points : named.length > 0 && role !== null ? named : sums;
       const isOfSum = quantity.unit === 'persen' || (sole !== undefined && quantity.value < sole.value / 2);
       if (
         sole !== undefined &&

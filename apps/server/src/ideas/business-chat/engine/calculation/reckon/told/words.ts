@@ -25,6 +25,7 @@ const packs: Readonly<Record<string, number>> = { lusin: 12, kodi: 20, gros: 144
 /** What one of is counted, made or sold; with 'se' before it a word of these is one of it. */
 export const pieces =
   'biji|bj|buah|bh|pcs|pc|potong|ptg|porsi|prsi|bungkus|bks|botol|btl|cup|gelas|gls|unit|kotak|ktk|box|toples|pack|pak|paket|lembar|lbr|loyang|tusuk|mangkok|mangkuk|piring|pasang|butir|ekor|sachet|batang|tangkai|ikat|kaleng|sisir|kuntum|jar|satuan|item|set|stel|slice|iris|gulung|halaman|sesi|kelas|trip|tiket|peserta|cangkir|keping|bal|dus|karton|kardus|karung|sak|galon|tabung';
+const isOfOnePiece = new RegExp(`^se(?:${pieces})(?:nya)?$`, 'u');
 const piece = new RegExp(`^(?:${pieces})(?:an|nya)?$`, 'u');
 
 /** What a word is one of: its kind ('hari', 'orang', 'gram', 'unit' …), how many of that, and the word itself. */
@@ -32,7 +33,7 @@ export type Noun = { readonly kind: string; readonly size: number; readonly word
 
 /** No noun, though it stands behind a number. */
 const particles =
-  /^(?:per|an|aja|doang|aj|ya|yg|yang|dan|sama|ama|trus|terus|jadi|jd|buat|untuk|utk|dari|dr|di|ke|itu|ini|udah|sudah|kalau|kalo|klo|berapa|brp|tapi|tp|atau|dengan|dgn|lagi|lg|juga|jg|rata|nya|sih|kak|min|pas|laku|terjual|kejual|modal\p{L}*|jual\p{L}*|untung\p{L}*|laba|dijual|bayar|rp|total|harga\p{L}*|hpp|habis|abis|kena|sekali|sebulan|sehari|seminggu|setahun|setaun|sebiji|x|kali)$/u;
+  /^(?:per|an|aja|doang|aj|ya|yg|yang|dan|sama|ama|trus|terus|jadi|jd|buat|untuk|utk|dari|dr|di|ke|itu|ini|udah|sudah|kalau|kalo|klo|berapa|brp|tapi|tp|atau|dengan|dgn|lagi|lg|juga|jg|rata|nya|sih|kak|min|pas|laku|terjual|kejual|modal\p{L}*|jual\p{L}*|untung\p{L}*|laba|dijual|bayar|rp|total|harga\p{L}*|hpp|habis|abis|kena|sekali|sebulan|sehari|seminggu|setahun|setaun|sebiji|x|kali|gimana|gmn|kapan|dong|kak|ya|dapat|dapet|dpt)$/u;
 
 /** The noun that a word is; a word that is known for nothing else is a thing that is counted. */
 export function nounOf(word: string): Noun | null {
@@ -49,8 +50,10 @@ export function nounOf(word: string): Noun | null {
   if (pack !== undefined) return { kind: 'unit', size: pack, word: clean.replace(/(?:an|nya)$/u, '') };
   if (/^(?:bagian|bag|porsi bagian)$/u.test(clean)) return { kind: 'bagian', size: 1, word: clean };
   if (/^(?:x|kali|kalinya)$/u.test(clean)) return { kind: 'kali', size: 1, word: clean };
+  if (clean === 'kw') return { kind: 'watt', size: 1_000, word: clean };
   if (/^(?:watt?|w)$/u.test(clean)) return { kind: 'watt', size: 1, word: clean };
   if (/^(?:kwh)$/u.test(clean)) return { kind: 'kwh', size: 1, word: clean };
+  if (isOfOnePiece.test(clean)) return null;
   if (particles.test(clean) || clean.length < 2) return null;
   return { kind: 'unit', size: 1, word: clean.replace(/nya$/u, '') };
 }
@@ -59,3 +62,6 @@ export function nounOf(word: string): Noun | null {
 export const isPiece = (word: string): boolean => piece.test(word);
 /** Times in their order. */
 export const spans = ['jam', 'hari', 'minggu', 'bulan', 'tahun'] as const;
+/** What is bought whole and made into pieces. */
+export const wholes =
+  /^(?:ekor|ikat|sisir|tandan|karung|sak|dus|karton|kardus|bal|pack|pak|loyang|gulung|kaleng|toples)$/u;

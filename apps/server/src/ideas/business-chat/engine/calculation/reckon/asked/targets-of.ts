@@ -1,0 +1,31 @@
+import { spanAsked } from './read-ask.ts';
+import { readTarget, type Target } from './read-target.ts';
+
+/** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
+const supposes =
+  /^(?:(?:nah|trus|terus|eh|lha|lah|tp|tapi|oh|oke) )*(?:kalau|kalo|klo|kl|misal\p{L}*|lek|lamun|yen|gimana kalau|jadi|jd|yg|yang)\b/u;
+
+/** Names a result and nothing else: 'listrik per kaos kalau sebulan 250 kaos'. */
+const asksBare =
+  /^(?:listrik|hpp|modal|biaya|untung|laba|total|omzet|sisa|bep|harga jual)\p{L}* (?:per|tiap|se)/u;
+
+/** What was asked, the nearest first: of the last message, then of those before it. */
+export function targetsOf(turns: readonly string[]): Target[] {
+  const asked: (Target | null)[] = [];
+  for (const [at, turn] of turns.entries()) {
+    const before = asked.findLast((target) => target !== null) ?? null;
+    // What asks by a time alone leans on what was told.
+    asked.push(
+      before === null && at > 0 && asksBare.test(turn)
+        ? readTarget(`berapa ${turn}`)
+        : readTarget(turn, before),
+    );
+  }
+  const [own, ...before] = asked.toReversed();
+  const earlier = before.flatMap((target) => (target === null ? [] : [target])).slice(0, 1);
+  if (own === undefined || own === null) return [];
+  const last = turns.at(-1) ?? '';
+  const asksOfTime = spanAsked(last) !== null && !/\d/u.test(last);
+  if (own.isWeak) return supposes.test(last.trim()) && !asksOfTime ? [...earlier, own] : [own, ...earlier];
+  return supposes.test(last.trim()) ? [own, ...earlier] : [own];
+}

@@ -1,0 +1,40 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import type { Quantity } from '../told/quantities.ts';
+
+const bought = /\b(?:premium|langganan|beli|membeli|bayar|upgrade)\b/u;
+const signedUp =
+  /\b(?:\p{L}{0,4}daftar\p{L}*|gabung\p{L}*|join|sign ?up|registrasi|\p{L}{0,3}ajak\p{L}*|\p{L}{0,3}undang\p{L}*|te?me?n\p{L}*|kawan\p{L}*|orang|org|akun)\b/u;
+const heldBefore =
+  /\b(?:koin|coin)(?:ku|nya)? (?:(?:udah|sudah|sekarang|masih|baru|tadinya|awalnya|saya|aku) )*(?:ada |isi )?$|\b(?:punya|saldo) (?:koin |coin )?$/u;
+/** What is still needed or how much a withdrawal takes is asked, or a part of the friends is said in words. */
+const otherCoins =
+  /\b(?:butuh|perlu|kurang|minimal|target|tarik|narik|cair\p{L}*|nyairin|tukar|nuker|se(?:tengah|paruh|mua|bagian)\p{L}*|beberapa|sepertiga|separo\p{L}*)\b/u;
+
+/** Whether what is asked is the coins of friends who signed up. */
+export const asksCoins = (text: string): boolean => /\b(?:koin|coin)\p{L}*\b/u.test(text);
+
+/**
+ * The coins of friends who signed up and of those of them who bought Premium; null where a figure is neither.
+ * @param quantities all figures
+ * @param text all messages in lower case
+ */
+export function wrapCoins(quantities: readonly Quantity[], text: string): Calculation | null {
+  if (otherCoins.test(text)) return null;
+  const inputs: Calculation['inputs'] = {};
+  for (const { unit, value, before, after } of quantities) {
+    const name = heldBefore.test(before)
+      ? 'opening'
+      : bought.test(after)
+        ? 'sold'
+        : signedUp.test(after)
+          ? 'units'
+          : bought.test(before)
+            ? 'sold'
+            : signedUp.test(before)
+              ? 'units'
+              : null;
+    if (unit !== 'jumlah' || name === null || inputs[name] !== undefined) return null;
+    inputs[name] = value;
+  }
+  return inputs.units === undefined ? null : { kind: 'koin', inputs };
+}

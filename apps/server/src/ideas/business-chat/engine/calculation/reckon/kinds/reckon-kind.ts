@@ -1,0 +1,43 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import type { Quantity } from '../told/quantities.ts';
+import type { Target } from '../asked/read-target.ts';
+import type { Term } from '../term.ts';
+import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
+import { wrapLoan } from './loan.ts';
+import { wrapSplit } from './split.ts';
+import { wrapTax } from './tax.ts';
+import { writeFormula } from '../write-formula.ts';
+
+/**
+ * A calculation that has its own kind, or figures that are compared, where what is asked is one of them and every figure has a place in it; undefined where
+ * what is asked is left to the formulas.
+ */
+export function reckonKind(
+  quantities: readonly Quantity[],
+  target: Target,
+  turns: readonly string[],
+): Calculation | null | undefined {
+  const text = turns.join('. ');
+  const part = target.name === 'tax' ? readPart(quantities) : null;
+  if (part !== null && quantities.some(({ unit, value }) => unit === 'persen' && value !== 0.5))
+    return writeFormula([part]);
+  if (target.name === 'loan') return wrapLoan(quantities, text) ?? undefined;
+  if (target.name === 'tax') return wrapTax(quantities, turns);
+  const changed = /^(?:total|price|revenue|profit|need|gather)$/u.test(target.name)
+    ? readChanged(quantities)
+    : null;
+  if (changed !== null) return writeFormula([changed]);
+  const special: Readonly<Record<string, () => Term | null>> = {
+    growth: () => readGrowth(quantities),
+    mean: () => readMean(quantities, text),
+    off: () => readReduction(quantities),
+    shareOf: () => (/\bsisa\p{L}*/u.test(turns.at(-1) ?? '') ? null : readShareOf(quantities)),
+  };
+  const ofSum = /^(?:tax|total|any|cut|deposit|savedOff)$/u.test(target.name) ? readPart(quantities) : null;
+  if (ofSum !== null) return writeFormula([ofSum]);
+  const term = special[target.name]?.();
+  if (term !== undefined && term !== null) return writeFormula([term]);
+  if (target.name === 'mean' || target.name === 'growth') return null;
+  if (/^(?:split|eachPays|received|profit|any)$/u.test(target.name)) return wrapSplit(quantities, turns);
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
+import { readings, settle } from '../find-readings.ts';
+import type { Target } from '../asked/read-target.ts';
+import { combine, type Term } from '../term.ts';
+import type { Quantity } from '../told/quantities.ts';
+import { roleOf } from '../told/roles.ts';
+import { writeFormula } from '../write-formula.ts';
+
+/** A turnover that is told of no time and is as much as this is that of a year. */
+const ofYear = 100_000_000;
+const saysYear = /\b(?:se|per ?|tiap |1 |satu |setaun|thn|tahun|taun)(?:tahun|taun|thn)?\b/u;
+const monthNames =
+  'jan|feb|mar|apr|mei|jun|jul|agu|agt|sep|okt|nov|des|januari|februari|maret|april|juni|juli|agustus|september|oktober|november|desember';
+/** Parts of a year are told one after the other: 'jan sampai nov 560jt, des 40jt'. */
+const inParts = new RegExp(`\\b(?:${monthNames})\\b|\\b(?:sampe|sampai|hingga) `, 'u');
+/** The tax of the last part alone is asked. */
+const ofPart = new RegExp(`\\b(?:${monthNames}) (?:aja|saja|doang)\\b`, 'u');
+/** Another tax, or income that is no turnover of a business. */
+const ofOther = /\b(?:gaji|honor|klien|ppn|pph ?(?:21|23))\b/u;
+
+const told = (value: number, label: string, ids: number): Term => ({
+  value,
+  unit: 'rupiah',
+  label,
+  ids,
+  doubt: 0,
+  operation: null,
+  of: [],
+});
+
+/** The tax of the last part of a year on what of it lies above the turnover that is free. */
+function taxOfPart(parts: readonly Quantity[]): Calculation | null {
+  const before = parts.slice(0, -1).reduce((sum, { value }) => sum + value, 0);
+  const last = parts.at(-1);
+  if (last === undefined || parts.length < 2) return null;
+  const earlier = told(before, 'Omzet sebelumnya', 1);
+  const free = told(taxFreeTurnover, 'Omzet bebas pajak', 2);
+  const own = told(last.value, 'Omzet bulan itu', 4);
+  const sum = combine('Omzet sampai bulan itu', 'rupiah', 'sum', [earlier, own]);
+  const taxed =
+    before >= taxFreeTurnover
+      ? own
+      : sum === null
+        ? null
+        : combine('Kena pajak', 'rupiah', 'minus', [sum, free]);
+  if (taxed === null || taxed.value <= 0) return null;
+  const rate: Term = { ...told(finalTaxPercent, 'Tarif', 8), unit: 'persen' };
+  const term = combine('PPh final bulan itu', 'rupiah', 'part', [taxed, rate]);
+  return term === null ? null : writeFormula([term]);
+}
+
+/**
+ * The final income tax of a year on the turnover that was told, of the year, of a shorter time, or in parts; null where it is another tax.
+ * @param quantities all figures
+ * @param turns all messages
+ */
+export function wrapTax(quantities: readonly Quantity[], turns: readonly string[]): Calculation | null {
+  const text = turns.join('. ');
+  // The rate and the free turnover are those of the law; another rate is another tax.
+  const rates = quantities.filter(({ unit }) => unit === 'persen');
+  if (rates.some(({ value }) => value !== finalTaxPercent) || ofOther.test(text)) return null;
+  const rest = quantities.filter(
+    (one) =>
+      one.unit !== 'persen' &&
+      one.value !== finalTaxPercent &&
+      !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
+  );
+  const isFirm = !/\bbukan (?:cv|pt|badan)/u.test(text) && /\b(?:cv|pt|badan)\b(?! perorangan)/u.test(text);
+  const wrap = (turnover: number): Calculation => ({
+    kind: 'pajak',
+    inputs: { turnover, ...(isFirm ? { badan: 1 } : {}) },
+  });
+  const [sole, ...more] = rest;
+  if (sole !== undefined && more.length === 0 && sole.unit === 'rupiah') {
+    const { per, value } = sole;
+    if (per.some(({ kind }) => kind === 'bulan')) return wrap(value * 12);
+    if (per.every(({ kind }) => kind === 'tahun'))
+      return per.length > 0 || saysYear.test(text) || value >= ofYear ? wrap(value) : null;
+  }
+  const isTurnover = (one: Quantity): boolean =>
+    one.unit === 'rupiah' && one.per.length === 0 && /^(?:turnover|item|)$/u.test(roleOf(one).role ?? '');
+  if (inParts.test(text)) {
+    if (!rest.every(isTurnover) || rest.length === 0) return null;
+    if (ofPart.test(turns.at(-1) ?? '')) return taxOfPart(rest);
+    return wrap(rest.reduce((sum, { value }) => sum + value, 0));
+  }
+  const target: Target = { name: 'turnover', facts: [{ fact: 'revenue@tahun', doubt: 0 }] };
+  const reading = settle(readings(rest, target, turns.length - 1, turns));
+  return reading === null ? null : wrap(reading.term.value);
+}
