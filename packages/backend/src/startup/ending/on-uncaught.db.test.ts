@@ -36,10 +36,11 @@ const runGuarded = (body: string) =>
         if (waiting.text !== '' && line.includes(waiting.text)) waiting.resolve();
       } });
       onUncaught(log);
-      const target = ${JSON.stringify(database.target)};
+      const target = ${JSON.stringify(database.socket)};
       ${body}`,
     ],
-    { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' },
+    // A process that waits for what does not come fails its test and not the whole run.
+    { cwd: new URL('../../..', import.meta.url), encoding: 'utf8', timeout: 60_000 },
   );
 
 test('a connection that goes while it is being opened ends no process', () => {
