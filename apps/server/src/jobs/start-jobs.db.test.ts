@@ -93,6 +93,8 @@ test('jobs that are due at the same moment leave connections to each other and t
   const jobs = startJobs({ settings, database, mailer, log, onWrite });
   await vi.waitUntil(
     async () => {
+      // A transaction sees the activity as it was at its first look.
+      await held`select pg_stat_clear_snapshot()`;
       const [row] = await held<{ waiting: number }[]>`
         select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
