@@ -60,7 +60,6 @@ export const spanAsked = (words: string): string | null =>
       [...words.matchAll(new RegExp(pattern, 'gu'))].map(({ index }) => ({ index, span })),
     )
     .toSorted((a, b) => b.index - a.index)[0]?.span ?? null;
-/** Whether what one piece comes to is asked. */
 /** Whether what one measure of it comes to is asked: 'per kilo berapa'. */
 export const asksOfMeasure = (words: string): boolean =>
   /^(?:gram|ml|cm)$/u.test(nounOf(ofOne.exec(words)?.[1] ?? '')?.kind ?? '');

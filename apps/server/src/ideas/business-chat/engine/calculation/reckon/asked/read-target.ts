@@ -29,6 +29,9 @@ const ofLoan =
 const ofParts =
   /\b(?:di)?bagi\p{L}*\b.*\d ?(?::|banding) ?\d|\bke \d orang\b.*\d{1,2}[ ,]+\d{1,2}[ ,]+\d{1,2}(?!\d)/u;
 
+/** A tax is known by its name, where the last clause only asks what it comes to. */
+const ofTax = /\bpph\b|\bpajak (?:final|umkm|penghasilan)/u;
+
 const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
 
 /** Asks for another thing than an amount. */
@@ -162,9 +165,11 @@ export function readTarget(text: string, before: Target | null = null): Target |
     ? 'loan'
     : ofParts.test(lower)
       ? 'split'
-      : /^(?:loan|tax|split)$/u.test(before?.name ?? '')
-        ? before?.name
-        : undefined;
+      : ofTax.test(lower)
+        ? 'tax'
+        : /^(?:loan|tax|split)$/u.test(before?.name ?? '')
+          ? before?.name
+          : undefined;
   // A message with figures of its own asks of those.
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !ofLoan.test(lower);
   if (subject !== undefined && found !== undefined && general.has(found.name) && !isWhole) {

@@ -108,7 +108,10 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     ({ unit, per }) =>
       unit === 'rupiah' &&
       per.some(({ word }) =>
-        new RegExp(`\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)`, 'u').test(scene.asked),
+        new RegExp(
+          `\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)|\\b(?:berapa|brp)\\b[^,.]*\\b(?:per ?|se|tiap )${word}\\b`,
+          'u',
+        ).test(scene.asked),
       ),
   );
   const isOfSamePack = ({ per }: Quantity): boolean =>
@@ -119,7 +122,8 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
       // What is told of one pack needs no number of what is in it.
-      if (fact === 'inPack' && (isOfSamePack(quantity) || asksOfPiece)) continue;
+      const isInside = fact === 'inPack' || (fact === 'made' && inPack.test(quantity.before));
+      if (isInside && (isOfSamePack(quantity) || asksOfPiece)) continue;
       const { noun } = quantity;
       const size =
         noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;

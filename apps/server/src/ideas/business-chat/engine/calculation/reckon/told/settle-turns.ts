@@ -50,6 +50,28 @@ const sameKind = (one: Quantity, other: Quantity): boolean =>
     other.per.length === 0 ||
     one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
 
+/** Words of what a sum is, not of what it is paid for. */
+const ofAnySum =
+  /^(?:harga|modal|biaya|jual|untung|total|bayar|beli|kalau|misal|ternyata|jadi|naik|turun)\p{L}*$/u;
+const thingsOf = ({ before }: Quantity): string[] =>
+  before
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3 && !ofAnySum.test(word))
+    .map((word) => word.replace(/nya$/u, ''));
+
+/** The one sum of before that is paid for the same thing: 'minyaknya ternyata 65rb' after 'minyak 45rb'. */
+function ofSameThing(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
+  if (quantity.unit !== 'rupiah') return null;
+  const things = thingsOf(quantity);
+  const { role } = roleOf(quantity);
+  const [sole, ...more] = known.filter(
+    (one) =>
+      thingsOf(one).some((thing) => things.includes(thing)) &&
+      (role === null || roleOf(one).role === null || roleOf(one).role === role),
+  );
+  return sole === undefined || more.length > 0 ? null : sole;
+}
+
 /** The sole one, or the one whose value is nearest in size by far; null where two are as near. */
 function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
   const apart = (one: Quantity): number =>
@@ -75,6 +97,8 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   // 'nambah 4% lagi' is told beside the first.
   if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
     return null;
+  const same = isAdded ? null : ofSameThing(quantity, before);
+  if (same !== null && (isChange || /nya\s*$/u.test(quantity.before))) return same;
   // 'kalau jadi 20 porsi' says what it becomes, not what was made.
   const isBecome = role === 'made' && isChange && /\b(?:jadi|jd|dadi)\s*$/u.test(quantity.before);
   if (role !== null && isNear && !isBecome) {
