@@ -92,7 +92,7 @@ describe('without a provider', () => {
     const { events } = await consult('bahan 150rb jadi 50 biji, hpp nya?');
     expect(events[1]?.data).toMatchObject({
       note: messages.calculatedNote,
-      calculation: { kind: 'hpp', inputs: { total: 150_000, units: 50 } },
+      calculation: { kind: 'langkah', inputs: { n1: 150_000, n2: 50 } },
     });
   });
 
