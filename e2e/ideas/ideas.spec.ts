@@ -201,10 +201,10 @@ test('the result of a calculation is in view, above the figures that can be chan
   for (const [text, field, result] of [
     [
       'modal 6.000 dijual 9.000, laku 40 sehari buka 25 hari, untung sebulan berapa',
-      'Hari jualan',
-      /^Laba Rp\s3\.000\.000 dari/,
+      'Hari sebulan',
+      /^Laba kotor sebulan Rp\s3\.000\.000\./,
     ],
-    ['iklan 300rb, penjualan dari iklan itu 1,5 juta, roas berapa', 'Penjualan dari iklan', /^ROAS 5:/],
+    ['iklan 300rb, penjualan dari iklan itu 1,5 juta, roas berapa', 'Omzet', /^ROAS 5\./],
   ] as const) {
     await question.fill(text);
     await question.press('Enter');

@@ -3,7 +3,7 @@
  * It applies what the browser keeps (theme, session), loads the app when it is needed, and holds what is done before. A visitor without a
  * session gets a document: the app comes with an action on a control that needs it, never with time, a scroll or a pointer that passes.
  */
-import { readSuggestionsPlace } from '#features/matching/suggestions-height.ts';
+import { suggestionsPlaceKey } from '#features/matching/suggestions-height.ts';
 import { recallReferral, rememberReferral } from '#features/auth/referral-memory.ts';
 import { sessionStorageKey } from '#lib/session/stored-session.ts';
 import { applyTheme } from '#lib/early/early-theme.ts';
@@ -28,15 +28,14 @@ trustTypes();
 let endSpeculation = (): void => undefined;
 
 const isMember = readStored(sessionStorageKey) !== null;
+const { dataset, style } = document.documentElement;
 if (isMember) {
-  const { dataset, style } = document.documentElement;
   dataset['session'] = 'stored';
   // The server does not know how high the suggestions of this member are.
-  style.setProperty('--saran', `${readSuggestionsPlace()}px`);
+  style.setProperty(suggestionsPlaceKey, readStored(suggestionsPlaceKey));
 }
 // No browser makes a passkey for an address without a name.
-if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname))
-  document.documentElement.dataset['passkeys'] = 'offered';
+if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)) dataset['passkeys'] = 'offered';
 keepPlace();
 applyTheme();
 dressPage(isMember);
@@ -99,7 +98,6 @@ whenShown(() => allowed(keepReferral, undefined));
 // Drawn ahead or kept by the browser, and meanwhile signed in or out in another document: the page would show the session of before,
 // what is a member's own included.
 const showSession = (): void => {
-  const { dataset, style } = document.documentElement;
   if ((readStored(sessionStorageKey) !== null) === 'session' in dataset) return;
   style.visibility = 'hidden';
   location.reload();

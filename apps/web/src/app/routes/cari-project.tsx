@@ -81,7 +81,10 @@ function MemberSuggestions({ isForPhones = false }: Place) {
   // What stands below must not move under the finger of a member when the page learns who looks.
   if (status === 'loading')
     return (
-      <SuggestionsPlace isServed className={cn('if-member', isForPhones ? 'md:hidden' : 'max-md:hidden')} />
+      <SuggestionsPlace
+        served={isForPhones ? '56px' : '204px'}
+        className={cn('if-member', isForPhones ? 'md:hidden' : 'max-md:hidden')}
+      />
     );
   return user === null || isPhone !== isForPhones ? null : (
     <Suspense fallback={<SuggestionsPlace />}>

@@ -1,31 +1,29 @@
-import { readFold } from '#lib/fold-memory.ts';
 import { readStored } from '#lib/early/read-stored.ts';
 
-const key = 'kawanusaha_tinggi_saran';
+/** How high 'Cocok untuk Anda' last stood on this device, folded or open: kept under the name of the property that the early entry sets from it. */
+export const suggestionsPlaceKey = '--saran';
 
-/** The line of the folded section, and what lies between it and its inside. */
+/** The line of the section, and what lies between it and its inside. */
 const linePx = 56;
 const gapPx = 16;
-
 /** The box that asks a new member to write skills: what most meet at first. */
 const unknownPx = 132;
 
-/** How high the inside of 'Cocok untuk Anda' was when it last stood on this device, in pixels: what loads keeps that place. */
-export function readSuggestionsHeight(): number {
-  const kept = Number(readStored(key));
-  return kept > 0 && kept < 2_000 ? kept : unknownPx;
-}
+/** The place to hold until the section has come, as a length of CSS: that of before, or one line on phones and the box of a new member elsewhere. */
+export const readSuggestionsPlace = (): string =>
+  readStored(suggestionsPlaceKey) ??
+  `${matchMedia('(width >= 48rem)').matches ? linePx + gapPx + unknownPx : linePx}px`;
 
-/** How high the whole section will be on this device, in pixels: one line, or where it comes unfolded as high as it last was. */
-export function readSuggestionsPlace(): number {
-  const isOpen = readFold(location.pathname, 'cocok') ?? matchMedia('(width >= 48rem)').matches;
-  return isOpen ? linePx + gapPx + readSuggestionsHeight() : linePx;
+/** How high its inside was when it last stood open, in pixels: what loads keeps that place. */
+export function readSuggestionsHeight(): number {
+  const inside = Number.parseInt(readStored(suggestionsPlaceKey) ?? '', 10) - linePx - gapPx;
+  return inside > 0 && inside < 2_000 ? inside : unknownPx;
 }
 
 /** Keeps it for the next opening; without storage that begins as for a new member. */
-export function keepSuggestionsHeight(px: number): void {
+export function keepSuggestionsPlace(px: number): void {
   try {
-    localStorage.setItem(key, String(Math.round(px)));
+    localStorage.setItem(suggestionsPlaceKey, `${Math.round(px)}px`);
   } catch {
     // Nothing is lost but the place.
   }

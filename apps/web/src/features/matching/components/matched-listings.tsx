@@ -16,7 +16,7 @@ import { paths } from '#config/paths.ts';
 import { loadAdvice } from '#lib/api/load-advice.ts';
 import { useMatchedListings } from '../api/match-listings.ts';
 import { matchingMessages as messages, missingLabels } from '../messages.ts';
-import { keepSuggestionsHeight, readSuggestionsHeight } from '../suggestions-height.ts';
+import { keepSuggestionsPlace, readSuggestionsHeight } from '../suggestions-height.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
@@ -37,7 +37,7 @@ export function MatchedListings() {
         />
       ) : null}
       {loaded.status === 'success' ? (
-        <div ref={keepHeight} className="grid grid-cols-1 gap-6">
+        <div ref={keepPlace} className="grid grid-cols-1 gap-6">
           <Found found={loaded.data} onChanged={() => void loaded.refetch()} />
         </div>
       ) : null}
@@ -56,14 +56,12 @@ function describe(loaded: UseQueryResult<ListingMatches>): string {
     : messages.forYouNothing;
 }
 
-/** Also when it changes: a member who writes skills meets cards in place of one box. */
-function keepHeight(inside: HTMLElement | null) {
-  if (inside === null) return undefined;
-  const watch = new ResizeObserver(() => {
-    // Folded it has none.
-    if (inside.offsetHeight > 0) keepSuggestionsHeight(inside.offsetHeight);
-  });
-  watch.observe(inside);
+/** Keeps how high the section stands once its answer is there, also when that changes: a member who writes skills meets cards in place of one box. */
+function keepPlace(inside: HTMLElement | null) {
+  const section = inside?.closest('section');
+  if (!section) return undefined;
+  const watch = new ResizeObserver(() => keepSuggestionsPlace(section.offsetHeight));
+  watch.observe(section);
   return () => watch.disconnect();
 }
 

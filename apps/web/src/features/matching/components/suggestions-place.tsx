@@ -2,17 +2,17 @@ import { cn } from '#lib/cn.ts';
 import { readSuggestionsPlace } from '../suggestions-height.ts';
 
 type Props = {
-  /** Whether it is in the server's HTML: the early entry knows the height then. */
-  isServed?: boolean;
+  /** In the server's HTML, where the early entry knows the height of before: the height without one. */
+  served?: string;
   className?: string;
 };
 
 /** Holds the place of 'Cocok untuk Anda' on /cari-project until its script has come. */
-export function SuggestionsPlace({ isServed = false, className }: Props) {
+export function SuggestionsPlace({ served, className }: Props) {
   return (
     <div
       className={cn('max-md:mt-4 md:mb-6', className)}
-      style={{ height: isServed ? 'var(--saran)' : readSuggestionsPlace() }}
+      style={{ height: served === undefined ? readSuggestionsPlace() : `var(--saran,${served})` }}
     />
   );
 }
