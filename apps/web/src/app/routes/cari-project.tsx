@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { countProjects } from '#features/projects/api/count-projects.ts';
 import { searchProjects } from '#features/projects/api/search-projects.ts';
 import { SuggestionsPlace } from '#features/matching/components/suggestions-place.tsx';
+import { firstPlace } from '#features/matching/suggestions-height.ts';
 import {
   parseProjectFilters,
   projectFilterParams,
@@ -82,7 +83,7 @@ function MemberSuggestions({ isForPhones = false }: Place) {
   if (status === 'loading')
     return (
       <SuggestionsPlace
-        served={isForPhones ? '56px' : '204px'}
+        served={firstPlace(isForPhones)}
         className={cn('if-member', isForPhones ? 'md:hidden' : 'max-md:hidden')}
       />
     );

@@ -12,7 +12,7 @@ const figures = [
 
 type Props = {
   stats: PublicStats;
-  /** Photos of owners who agreed to be seen, at most five. */
+  /** Photos of owners who agreed to be seen, at most four. */
   photos: string[];
 };
 

@@ -1,6 +1,7 @@
 import type { Quantity } from './told/quantities.ts';
 import { findNeeded } from './find-needed.ts';
-import { readLeaves, readScene } from './leaves/read-scene.ts';
+import { readLeaves } from './leaves/read-leaves.ts';
+import { readScene } from './leaves/read-scene.ts';
 import { readTarget, type Target } from './asked/read-target.ts';
 import { roleOf } from './told/roles.ts';
 import { solve } from './solve.ts';

@@ -18,6 +18,21 @@ const ask = (name: string, pattern: string, facts: Ask['facts']): Ask => ({
   facts,
 });
 
+/** What a total may be. In: how far the cost of one is from it. */
+const ofTotal = (unitCost: number): Ask['facts'] => [
+  'total',
+  'sale',
+  ...all('pay', 0.4),
+  ['unitCost', unitCost],
+  ...all('saving', 0.3),
+  ...all('power', 0.1),
+  ...all('outgo', 0.6),
+  ...all('fixed', 0.6),
+  ['batchTotal', 0.6],
+  ...all('profit', 0.8),
+  ...all('revenue', 0.8),
+];
+
 /** What is asked by which words, the narrower before the wider. */
 export const asks: readonly Ask[] = [
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
@@ -177,34 +192,10 @@ export const asks: readonly Ask[] = [
   ),
   ask('revenue', '\\b(?:om[sz]et|pendapatan|pemasukan|penjualan)\\p{L}*', [...all('revenue')]),
   ask('savedOff', '\\b(?:hemat|lebih murah)\\p{L}*', ['savedOff', 'off']),
-  ask('total', `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`, [
-    'total',
-    'sale',
-    ...all('pay', 0.4),
-    ['unitCost', 1.1],
-    ...all('saving', 0.3),
-    ...all('power', 0.1),
-    ...all('outgo', 0.6),
-    ...all('fixed', 0.6),
-    ['batchTotal', 0.6],
-    ...all('profit', 0.8),
-    ...all('revenue', 0.8),
-  ]),
+  ask('total', `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`, ofTotal(1.1)),
   ask(
     'total',
     `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|dadi\\p{L}*|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,
-    [
-      'total',
-      'sale',
-      ...all('pay', 0.4),
-      ['unitCost', 0.6],
-      ...all('saving', 0.3),
-      ...all('power', 0.1),
-      ...all('outgo', 0.6),
-      ...all('fixed', 0.6),
-      ['batchTotal', 0.6],
-      ...all('profit', 0.8),
-      ...all('revenue', 0.8),
-    ],
+    ofTotal(0.6),
   ),
 ];

@@ -32,8 +32,10 @@ const ends = new RegExp(`(?:${breaks.source})(?![\\d])`, 'gu');
 
 const time = 'jam|hari|hr|minggu|mgg|pekan|bulan|bln|tahun|taun|thn';
 const one = `${time}|${pieces}|kg|kilo|ons|gram|gr|liter|ltr|ml|meter|lusin|kodi|rim|resep|adonan|batch|orang|org|order`;
+/** Packs that one fills oneself, of which a sum is told as of one; a carton is bought and taken apart. */
+const ownPacks = 'box|kotak|paket|hampers|mika|besek|pouch';
 const perWord = new RegExp(
-  `(?:\\/\\s?|(?<!\\p{L})per[ -]|(?<!\\p{L})per(?=(?:${one})(?!\\p{L}))|(?<!\\p{L})(?:tiap|setiap|@)\\s?)(?:1 |satu )?(\\p{L}{1,})|(?<!\\p{L})(?:dari |buat |untuk |utk )?(?:satu|1) (\\p{L}{2,})|(?<!\\p{L})s[ea](${one})(?:nya|an)?(?!\\p{L})|(?<!\\p{L})(box|kotak|paket|hampers|mika|besek|pouch) isi(?:nya)?(?= \\d| $)|(?<!\\p{L})se(kali)(?=\\s*(?:$|[.,;!?])|\\s+(?:datang|dateng|main|tampil|sesi|kirim|antar|jalan|pertemuan)\\b)|(?<!\\p{L})(harian|mingguan|bulanan|tahunan|lusinan|kodian)(?!\\p{L})`,
+  `(?:\\/\\s?|(?<!\\p{L})per[ -]|(?<!\\p{L})per(?=(?:${one})(?!\\p{L}))|(?<!\\p{L})(?:tiap|setiap|@)\\s?)(?:1 |satu )?(\\p{L}{1,})|(?<!\\p{L})(?:dari |buat |untuk |utk )?(?:satu|1) (\\p{L}{2,})|(?<!\\p{L})s[ea](${one})(?:nya|an)?(?!\\p{L})|(?<!\\p{L})(${ownPacks}) isi(?:nya)?(?= \\d| $)|(?<!\\p{L})se(kali)(?=\\s*(?:$|[.,;!?])|\\s+(?:datang|dateng|main|tampil|sesi|kirim|antar|jalan|pertemuan)\\b)|(?<!\\p{L})(harian|mingguan|bulanan|tahunan|lusinan|kodian)(?!\\p{L})`,
   'gu',
 );
 const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>

@@ -1,5 +1,6 @@
 import type { Quantity } from './quantities.ts';
 import { isWished, type Role, roleOf } from './roles.ts';
+import { nounOf } from './words.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -34,12 +35,6 @@ const several: ReadonlySet<Role | null> = new Set<Role | null>([
   null,
 ]);
 
-const headOf = (words: string): string =>
-  words
-    .replaceAll(/[^\p{L} ]/gu, '')
-    .trim()
-    .split(/\s+/u)[0]
-    ?.replace(/nya$/u, '') ?? '';
 const sameKind = (one: Quantity, other: Quantity): boolean =>
   one.unit === other.unit &&
   (one.unit !== 'jumlah' ||
@@ -50,14 +45,14 @@ const sameKind = (one: Quantity, other: Quantity): boolean =>
     other.per.length === 0 ||
     one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
 
-/** Words of what a sum is, not of what it is paid for. */
+/** Says nothing of what is paid for. */
 const ofAnySum =
-  /^(?:harga|modal|biaya|jual|untung|total|bayar|beli|kalau|misal|ternyata|jadi|naik|turun)\p{L}*$/u;
+  /^(?:biaya|beli|bayar|kalau|kalo|misal|ternyata|trnyata|eh|ralat|salah|ganti|naik|turun|tiap|cuma|bukan|plus|ada|nah)\p{L}*$/u;
 const thingsOf = ({ before }: Quantity): string[] =>
-  before
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3 && !ofAnySum.test(word))
-    .map((word) => word.replace(/nya$/u, ''));
+  before.split(/[^\p{L}]+/u).flatMap((word) => {
+    const noun = ofAnySum.test(word) ? null : nounOf(word);
+    return noun?.kind === 'unit' && noun.word.length > 2 ? [noun.word] : [];
+  });
 
 /** The one sum of before that is paid for the same thing: 'minyaknya ternyata 65rb' after 'minyak 45rb'. */
 function ofSameThing(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
@@ -107,13 +102,9 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
         roleOf(one).role === role ||
         (role === 'goal' && /^(?:turnover|profit)$/u.test(roleOf(one).role ?? '') && isWished(one.before)),
     );
-    const named = like.find(
-      (one) => headOf(one.before) !== '' && quantity.before.includes(headOf(one.before)),
-    );
     if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
     if (several.has(role)) {
       if (!isChange) return null;
-      if (named !== undefined) return named;
       return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
     }
     const [sole, ...more] = like;

@@ -1,0 +1,225 @@
+import { inPack, type Quantity } from '../told/quantities.ts';
+import { ofMeasure, type Scene } from './leaf.ts';
+import { roleOf } from '../told/roles.ts';
+import { bindIngredients } from '../told/bind-ingredients.ts';
+import { bindLines } from '../told/bind-lines.ts';
+import { type Noun, wholes } from '../told/words.ts';
+import { itemOf as nameOf } from './sum-leaves.ts';
+import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
+import { readAsk, spanAsked } from '../asked/read-ask.ts';
+import { combine, type Term } from '../term.ts';
+
+const bit = ({ id }: Quantity): number => 2 ** id;
+/** Facts of which several figures are told that add up. */
+const listed =
+  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|reserve%|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
+const sums =
+  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|reserve%|ingredient|wage@semua|delivery)$/u;
+const labels: Readonly<Record<string, string>> = {
+  unitCosts: 'Biaya per unit',
+  batchCost: 'Semua biaya',
+  item: 'Jumlah',
+  'fee%': 'Semua potongan',
+  capital: 'Modal',
+  out: 'Keluar',
+};
+
+const mostTogether = 8;
+
+/** Sums of the figures of one list: of all of them, and of those of which nothing else is nearer. */
+function addUp(fact: string, terms: readonly Term[]): Term[] {
+  if (terms.length < 2 || !sums.test(fact)) return [];
+  const found: Term[] = [];
+  const unit = terms[0]?.unit ?? 'rupiah';
+  const name =
+    labels[fact] ??
+    (fact.startsWith('fixed') ? 'Biaya tetap' : fact.startsWith('turnover') ? 'Omzet' : 'Jumlah');
+  // A list is as certain as the least certain of it.
+  const together = (part: readonly Term[]): Term[] => {
+    const term = combine(name, unit, 'sum', part);
+    return term === null ? [] : [{ ...term, doubt: Math.max(...part.map(({ doubt }) => doubt)) }];
+  };
+  if (terms.length <= mostTogether) {
+    for (let mask = 3; mask < 2 ** terms.length; mask++) {
+      const part = terms.filter((_term, place) => (mask & (2 ** place)) !== 0);
+      if (part.length < 2) continue;
+      found.push(...together(part));
+    }
+    return found;
+  }
+  const near = terms.filter(({ doubt }) => doubt <= 0.5);
+  for (const part of [terms, near]) {
+    found.push(...together(part));
+  }
+  return found;
+}
+
+/** Usual numbers of shorter times in a longer one, where none is told. */
+const usual: readonly (readonly [string, number, number, string])[] = [
+  ['hari/bulan', 30, 0.9, 'Hari sebulan'],
+  ['hari/minggu', 7, 0.4, 'Hari seminggu'],
+  ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
+  ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
+  ['monthDays', 30, 0, 'Hari sebulan'],
+  ['hundred', 100, 0, 'Seluruhnya (persen)'],
+  ['thousand', 1_000, 0, 'Watt dalam satu kilowatt'],
+];
+
+const isOfOtherTime = ({ per }: Quantity, { asked }: Scene): boolean => {
+  const span = spanAsked(readAsk(asked) ?? asked);
+  return (
+    span !== null && per.some(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind) && kind !== span)
+  );
+};
+
+/** What the figures of a conversation can be, each fact with its readings. */
+export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<string, Term[]> {
+  const facts = new Map<string, Term[]>();
+  const add = (fact: string, term: Term | null): void => {
+    if (term !== null) facts.set(fact, [...(facts.get(fact) ?? []), term]);
+  };
+  const leafOf = (quantity: Quantity, label: string, doubt: number): Term => ({
+    value: quantity.value,
+    unit: unitOf(quantity),
+    label,
+    ids: bit(quantity),
+    doubt,
+    operation: null,
+    of: [],
+  });
+  // Of amounts in kilograms and in grams all are reckoned in grams.
+  const mixed = new Set(
+    quantities.flatMap(({ noun }) =>
+      noun !== null &&
+      /^(?:gram|ml|cm)$/u.test(noun.kind) &&
+      quantities.some((other) => other.noun?.kind === noun.kind && other.noun.size !== noun.size)
+        ? [noun.kind]
+        : [],
+    ),
+  );
+  // 'satu resep', '1 porsi': of what the rest is told.
+  const isOne = ({ unit, value, noun }: Quantity): boolean =>
+    unit === 'jumlah' &&
+    value === 1 &&
+    noun !== null &&
+    noun.size === 1 &&
+    /^(?:unit|adonan|pesanan)$/u.test(noun.kind);
+  const asksOfPiece = quantities.some(
+    ({ unit, per }) =>
+      unit === 'rupiah' &&
+      per.some(({ word }) =>
+        new RegExp(
+          `\\b(?:per ?|se|tiap )${word}\\b[^,.]*\\b(?:berapa|brp)|\\b(?:berapa|brp)\\b[^,.]*\\b(?:per ?|se|tiap )${word}\\b`,
+          'u',
+        ).test(scene.asked),
+      ),
+  );
+  const isOfSamePack = ({ per }: Quantity): boolean =>
+    quantities.some(
+      (other) =>
+        other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)),
+    );
+  for (const quantity of quantities.filter((one) => !isOne(one)))
+    for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
+      // What is told of one pack needs no number of what is in it.
+      const isInside = fact === 'inPack' || (fact === 'made' && inPack.test(quantity.before));
+      if (isInside && (isOfSamePack(quantity) || asksOfPiece)) continue;
+      const { noun } = quantity;
+      const size =
+        noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;
+      const isPriced = quantities.some(({ per }) => per.some(({ word }) => word === noun?.word));
+      add(
+        fact,
+        size > 1 && !isPriced
+          ? { ...leafOf(quantity, `${label} (satuan)`, doubt), value: quantity.value * size }
+          : leafOf(quantity, label, doubt),
+      );
+    }
+  // 'ayam sekilo 38rb jadi 8 potong': the whole measure went into what was made.
+  const isWhole = (one: Quantity): boolean => ofMeasure(one) || one.per.some(({ word }) => wholes.test(word));
+  for (const sum of quantities.filter((one) => one.unit === 'rupiah' && isWhole(one)))
+    if (
+      scene.isBatch &&
+      !quantities.some(({ noun }) =>
+        sum.per.some(({ kind, word }) => (kind === 'unit' ? word === noun?.word : kind === noun?.kind)),
+      ) &&
+      sum.per.every(({ kind }) => kind !== 'kwh')
+    )
+      add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));
+  for (const { sum, count, times, doubt } of bindLines(quantities)) {
+    const price = leafOf(sum, 'Harga', 0);
+    const number = { ...leafOf(count, 'Jumlah', 0), value: times };
+    for (const { fact, label, doubt: own } of lineLeavesOf(sum, scene)) {
+      if (
+        !/^(?:item|batchCost|fixedTold@|outgo@|wage@|capital|turnover@|saving@|price$|unitCosts|voucher|bonus|paid)/u.test(
+          fact,
+        )
+      )
+        continue;
+      const named = { ...price, label };
+      // '3 x 1,5 m @22rb/m2, 2 lembar': so many of what is measured.
+      if (/^(?:mpersegi|gram|cm)$/u.test(count.noun?.kind ?? '') && fact === 'item')
+        for (const pieces of quantities.filter(
+          (one, at) =>
+            one.unit === 'jumlah' &&
+            one.noun?.kind === 'unit' &&
+            one.value > 1 &&
+            roleOf(one).role !== 'made' &&
+            (quantities[at - 1] === sum || one.turn > count.turn),
+        ))
+          add(
+            'item',
+            combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2),
+          );
+      const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
+      const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
+      if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
+      if (fact === 'price') {
+        if (span === 'semua') add('item', line === null ? null : { ...line, doubt: doubt + own });
+        add(`sales@${span}`, line === null ? null : { ...line, doubt: doubt + own + 0.3 });
+        add(`wage@${span}`, line === null ? null : { ...line, doubt: doubt + own + 0.3 });
+      } else if (fact === 'unitCosts') {
+        if (span === 'semua') add('batchCost', line === null ? null : { ...line, doubt: doubt + 0.3 });
+        add(`wage@${span}`, line === null ? null : { ...line, doubt: doubt + 0.3 });
+      } else if (fact.endsWith('@semua')) add(fact.replace('semua', span), line);
+      // A wage of a day is no bill of the month that is asked.
+      else if (span === 'semua' && !(fact === 'item' && isOfOtherTime(sum, scene))) add(fact, line);
+    }
+  }
+  for (const [at, pack] of quantities.entries()) {
+    const of = quantities[at - 1];
+    const kind = of?.noun?.kind ?? '';
+    const bought = quantities.find((one) => one !== of && one.noun?.kind === kind);
+    // '2 kg', and '1 kg isi 16 butir'
+    if (
+      inPack.test(pack.before) &&
+      of?.value === 1 &&
+      /^(?:gram|ml|cm|unit)$/u.test(kind) &&
+      bought !== undefined
+    )
+      add(
+        'made',
+        combine('Jumlah', 'jumlah', 'times', [leafOf(bought, 'Yang dibeli', 0), leafOf(pack, 'Isi', 0)]),
+      );
+  }
+  for (const { sum, bought, used } of bindIngredients(quantities)) {
+    const size = (noun: Noun | null): number => noun?.size ?? 1;
+    const pack =
+      'id' in bought
+        ? { ...leafOf(bought, 'Isi yang dibeli', 0), value: bought.value * size(bought.noun) }
+        : { ...leafOf(used, 'Isi yang dibeli', 0), value: bought.size, ids: 0 };
+    const each = combine('Harga per satuan', 'rupiah', 'over', [leafOf(sum, 'Harga beli', 0), pack]);
+    const part = { ...leafOf(used, 'Yang dipakai', 0), value: used.value * size(used.noun) };
+    const term = each === null ? null : combine('Biaya bahan', 'rupiah', 'times', [each, part]);
+    for (const fact of ['ingredient', 'batchCost', 'item']) add(fact, term);
+  }
+  for (const [fact, terms] of facts)
+    facts.set(fact, [...terms, ...(listed.test(fact) ? addUp(fact, terms) : [])]);
+  for (const [fact, value, doubt, label] of usual)
+    if (!facts.has(fact)) add(fact, { value, unit: 'jumlah', label, ids: 0, doubt, operation: null, of: [] });
+  const discounts = facts.get('discount%');
+  if (discounts !== undefined) facts.set('discount2%', discounts);
+  const items = facts.get('item');
+  if (items !== undefined) facts.set('bill', items);
+  return facts;
+}
