@@ -1,6 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoUrl, type Role, signInAs } from '../support/demo.ts';
-import { apiError, expectToast, fail, openAlive as open, toastOf } from '../support/faults.ts';
+import {
+  apiError,
+  expectToast,
+  fail,
+  openAlive as open,
+  toastOf,
+  withoutLiveChanges,
+} from '../support/faults.ts';
 import { test } from '../support/test.ts';
 
 /** Each message of §6 and §8 about directories and applications, in the very situation for which it is written. */
@@ -253,6 +260,7 @@ test('applying: the profile does not load, the database refuses, it was done bef
 
 test('managing applications: the list does not load, a decision is refused', async ({ browser }) => {
   const page = await pageAs(browser, 'owner');
+  await withoutLiveChanges(page);
   let heal = await fail(page, '**/rest/v1/project_applications*', 'GET', apiError('57014'));
   await open(page, '/kelola-aplikasi');
   await expectToast(page, 'destructive', 'Gagal memuat aplikasi');

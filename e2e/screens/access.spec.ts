@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoUrl } from '../support/demo.ts';
+import { withoutLiveChanges } from '../support/faults.ts';
 import { hold, pageAs, toastOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 import { wakeApp } from '../support/wake-app.ts';
@@ -113,6 +114,7 @@ test.describe('lists', () => {
     browser,
   }) => {
     const page = await pageAs(browser, 'owner');
+    await withoutLiveChanges(page);
     const address = '**/rest/v1/project_applications?*';
     const goOn = await hold(page, address);
     await page.goto('/kelola-aplikasi');

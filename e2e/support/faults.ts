@@ -35,6 +35,13 @@ export async function fail(
   return () => page.unroute(address, handler);
 }
 
+/**
+ * Keeps a page from hearing of changes: its socket is taken and never answered. A list that failed loads anew by itself when the
+ * subscription to its changes stands, and takes `Coba Lagi` away, if it stands just before the press. Before the page is opened.
+ */
+export const withoutLiveChanges = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/realtime\/v1\/websocket/, () => undefined);
+
 /** Opens a page and waits until every part of it listens: before that, a press is the browser's own or is held back. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
