@@ -1,4 +1,6 @@
+/** Lighthouse on the public pages (`npm run bench:lighthouse`): ten audits of each, all pages in turn, `-- --quick` one; median, spread, and how many reached 100. */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { launch } from 'chrome-launcher';
@@ -11,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const pages = ['/', '/tentang', '/paket', '/cari-project', '/cari-relasi', '/masuk'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
-const rounds = process.argv.includes('--quick') ? 1 : 5;
+const rounds = process.argv.includes('--quick') ? 1 : 10;
 
 const flags = [
   '--headless=new',
@@ -36,6 +38,17 @@ async function audit(url: string, port: number): Promise<Row> {
   return row;
 }
 
+/** Of all audits of one page: the median of each figure, how many reached 100 in performance, and from which to which paint. */
+function summarise(rows: readonly Row[]): Record<string, number | string> {
+  const valuesOf = (name: string) => rows.map((row) => row[name] ?? 0);
+  const paints = valuesOf('largest-contentful-paint');
+  return {
+    ...Object.fromEntries([...categories, ...metrics].map((name) => [name, median(valuesOf(name))])),
+    'performance 100': `${valuesOf('performance').filter((score) => score === 100).length} of ${rows.length}`,
+    'paint, spread': `${Math.round(Math.min(...paints))}–${Math.round(Math.max(...paints))}`,
+  };
+}
+
 const server = await startServer(await findFreePort(), { DEMO_DATA: 'true', LOG_LEVEL: 'silent' });
 const chrome = await launch({
   chromePath: launchOptions.executablePath,
@@ -49,13 +62,12 @@ try {
       samples.set(page, [...(samples.get(page) ?? []), await audit(`${server.url}${page}`, chrome.port)]);
     }
   }
-  const table = Object.fromEntries(
-    [...samples].map(([page, rows]) => [
-      page,
-      Object.fromEntries(
-        [...categories, ...metrics].map((name) => [name, median(rows.map((row) => row[name] ?? 0))]),
-      ),
-    ]),
+  const table = Object.fromEntries([...samples].map(([page, rows]) => [page, summarise(rows)]));
+  console.log(
+    `${rounds} rounds, load ${os
+      .loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
   );
   console.table(table);
   fs.mkdirSync(path.join(root, 'bench/results'), { recursive: true });

@@ -117,6 +117,7 @@ export const generations = {
     'chat-19',
     'chat-20',
     'chat-21',
+    'chat-22',
   ],
   search: [
     'search',

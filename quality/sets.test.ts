@@ -66,6 +66,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-19': 150,
   'chat-20': 150,
   'chat-21': 150,
+  'chat-22': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
