@@ -9,6 +9,9 @@ import type { AppEnv } from '#http/app-env.ts';
 import { respondProblem, UnavailableError } from '#http/problem.ts';
 import { requestLog } from '#http/log/request-log.ts';
 
+/** No database, and no connection to it in time, for which the data API has the status of PostgREST. */
+const outageStatuses: ReadonlySet<number> = new Set([503, 504]);
+
 /** Whether the server's own interfaces were out of order while a function ran; its refusal then means nothing. */
 const outages = new AsyncLocalStorage<{ met: boolean }>();
 
@@ -63,7 +66,7 @@ function makeClients(
         fetch: async (input, init) => {
           const response = await fetchApi(new Request(input, init));
           const outage = outages.getStore();
-          if (response.status === 503 && outage !== undefined) outage.met = true;
+          if (outageStatuses.has(response.status) && outage !== undefined) outage.met = true;
           return response;
         },
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
