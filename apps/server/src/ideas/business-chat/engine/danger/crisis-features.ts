@@ -4,14 +4,18 @@ const vectorLength = 3;
 /** A message of a word or two says little; it does not get the weight of a whole one. */
 const fewestFeatures = 30;
 const gramLength = 4;
+/** Words for oneself, also of regions: one word, so that those of few examples do not seem to tell a need or none. */
+const self: ReadonlySet<string> = new Set(
+  'saya aku ku gue gua sa ulun awak tiang tyang ita ana iyak engkok engkak sengko'.split(' '),
+);
 /** A word that stands this far behind another one still belongs to it. */
 const reach = 3;
 
 function* featuresOf({ tokens, concepts }: Pick<Understanding, 'tokens' | 'concepts'>): Generator<string> {
-  const words = tokens.map(({ normal }) => (/\d/u.test(normal) ? '#' : normal));
+  const words = tokens.map(({ normal }) => (self.has(normal) ? 'aku' : /\d/u.test(normal) ? '#' : normal));
   for (const [at, word] of words.entries()) {
     yield `w:${word}`;
-    yield `s:${tokens[at]?.stem ?? word}`;
+    yield `s:${word === 'aku' ? word : (tokens[at]?.stem ?? word)}`;
     for (const [gap, next] of words.slice(at + 1, at + 1 + reach).entries()) yield `${gap}:${word} ${next}`;
     const padded = `<${word}>`;
     for (let from = 0; from + gramLength <= padded.length; from += 1)

@@ -47,18 +47,50 @@ const harmless = 0.1;
 
 type Read = Pick<Understanding, 'tokens' | 'concepts'>;
 
+/** What a message reads like: the likelihood of each need, 0 to 1, and that it is any of them. */
+export type NeedLikelihoods = Readonly<Record<Need | 'any', number>>;
+
 /**
- * Whether a message reads like those of people in need, also in words that no pattern lists ('likely'), or like those of people whose
- * business is in trouble ('harmless'). The weights are learnt from `content/chat/<need>-examples.json` by
- * `tooling/chat-weights/care.ts`.
+ * How much a message reads like those of people in need, also in words that no pattern lists. The weights are learnt from
+ * `content/chat/<need>-examples.json` by `tooling/chat-weights/care.ts`.
  * @param reading what the understanding package reads in the message
+ */
+export function weighNeeds(reading: Read): NeedLikelihoods {
+  const features = listCrisisFeatures(reading);
+  const of = (need: Need): number => probabilityOf(features, learnt[need].weights);
+  const each = { crisis: of('crisis'), violence: of('violence'), distress: of('distress') };
+  return { ...each, any: 1 - (1 - each.crisis) * (1 - each.violence) * (1 - each.distress) };
+}
+
+/**
+ * Whether a message reads like those of people with this need ('likely'), or like those of people whose business is in trouble
+ * ('harmless').
+ * @param likelihoods of {@link weighNeeds}
  * @param asked what it asks about trade
  */
-export function judgeNeed(need: Need, reading: Read, asked: AskedOfTrade): 'likely' | 'harmless' | 'open' {
-  const likelihood = probabilityOf(listCrisisFeatures(reading), learnt[need].weights);
-  if (likelihood >= thresholdOf(need, asked)) return 'likely';
-  return likelihood < harmless ? 'harmless' : 'open';
+export function judgeNeed(
+  need: Need,
+  likelihoods: NeedLikelihoods,
+  asked: AskedOfTrade,
+): 'likely' | 'harmless' | 'open' {
+  if (likelihoods[need] >= thresholdOf(need, asked)) return 'likely';
+  return likelihoods[need] < harmless ? 'harmless' : 'open';
 }
+
+/** From this likelihood on a life may be at stake, though the words are of distress. */
+const grave = 0.9;
+
+/** Whether a message whose words tell distress reads like those of persons who may hurt themselves. */
+export const isOfLife = ({ crisis }: NeedLikelihoods): boolean => crisis >= grave;
+
+/** Below this likelihood of any need a word for one is said of something else, however grave it is: 'kaos stop kekerasan'. */
+const leastForWord = 0.03;
+/** The same for a pattern, which reads the words around it, too. */
+const leastForPattern = 0.005;
+
+/** Whether a message reads so unlike those of people in need that a word (a pattern of words) for one says nothing. */
+export const isOfNoNeed = ({ any }: NeedLikelihoods, found: 'word' | 'pattern'): boolean =>
+  any < (found === 'word' ? leastForWord : leastForPattern);
 
 /** Below this likelihood words of a list of misdeeds are taken for a question about them. */
 const innocent = 0.012;

@@ -1,6 +1,6 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from './worries/is-trade-alone.ts';
-import { judgeNeed, needs } from './danger-likelihood.ts';
+import { judgeNeed, needs, weighNeeds } from './danger-likelihood.ts';
 import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
 
@@ -19,7 +19,10 @@ const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
 function isOfTrade(text: string): boolean {
   const reading = understand(text);
   const lines = linesOf(text, reading);
-  const isHarmless = () => needs.every((need) => judgeNeed(need, reading, null) === 'harmless');
+  const isHarmless = () => {
+    const likelihoods = weighNeeds(reading);
+    return needs.every((need) => judgeNeed(need, likelihoods, null) === 'harmless');
+  };
   if (lines.some(hasNeed) && !isHarmless()) return false;
   return speaksOfTrade(lines, reading.concepts) || tellsFigure.test(text.toLowerCase());
 }

@@ -11,7 +11,7 @@ import {
   ownDepression,
   wornByDebts,
 } from './debts-and-games.ts';
-import { judgeNeed, judgeRequest, type Need } from './danger-likelihood.ts';
+import { isOfLife, isOfNoNeed, judgeNeed, judgeRequest, type Need, weighNeeds } from './danger-likelihood.ts';
 import { findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { falseProofs } from './unlawful/false-proofs.ts';
 import { readOpening } from '../choose/read-opening.ts';
@@ -32,7 +32,7 @@ import {
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
 import { asksAboutTrade } from './worries/asks-about-trade.ts';
 import { hasNeed, isPapersAlone, isTradeAlone } from './worries/is-trade-alone.ts';
-import { sufferedDeeds } from './worries/spoken-needs.ts';
+import { armedChase, sufferedDeeds } from './worries/spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
 
 export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
@@ -159,7 +159,6 @@ export function findDanger(text: string): FoundDanger | null {
   const reading = understand(read);
   const heard = leaveOutHarmless(read);
   const needed = heard.isLess ? understand(heard.text) : reading;
-  const judged = heard.judged === heard.text ? needed : understand(heard.judged);
   const { concepts } = needed;
   const lines = linesOf(heard.text, needed);
   const whole = heard.isLess ? linesOf(read, reading) : lines;
@@ -181,8 +180,11 @@ export function findDanger(text: string): FoundDanger | null {
     ...found(kind),
     ...(whole.some(hasNeed) ? {} : { isLikened: true }),
   });
-  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, judged, asked) === 'likely';
-  const crisis = judgeNeed('crisis', judged, asked);
+  const likelihoods = weighNeeds(needed);
+  const isLikely = (need: Need): boolean => isOfPerson && judgeNeed(need, likelihoods, asked) === 'likely';
+  const crisis = judgeNeed('crisis', likelihoods, asked);
+  /** What is told where the words are of distress. */
+  const gravest = isOfLife(likelihoods) ? 'crisis' : 'distress';
   const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
   const isOfBusiness =
     (crisis === 'harmless' && matches([aboutBusiness])) ||
@@ -190,21 +192,27 @@ export function findDanger(text: string): FoundDanger | null {
     isBusinessAlone ||
     (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
   const isUnpayable = matches([cannotPayDebt], whole);
+  const hasConcept = (ids: ReadonlySet<string>, mentions = concepts) =>
+    !isOfNoNeed(likelihoods, 'word') && isAbout(ids, mentions);
+  const tells = (patterns: readonly RegExp[], words = lines) =>
+    !isOfNoNeed(likelihoods, 'pattern') && matches(patterns, words);
   if (isUnpayable && isOnlyOfDebt(reading)) return found('distress', unpayableDebt);
   const ofLife = concepts.filter(({ end }) => !isUnpayable || !ofPaying.test(heard.text.slice(end)));
-  const isHopeless = isAbout(hopelessConcepts, ofLife) && !isOfBusiness;
-  const isGrave = isAbout(crisisConcepts) || matches(crisisPatterns, graveLines);
+  // Beside debts that wear a person out such words are said of those.
+  const isOfDebts = matches([wornByDebts]) && !isOfLife(likelihoods);
+  const isHopeless = hasConcept(hopelessConcepts, ofLife) && !isOfBusiness && !isOfDebts;
+  const isGrave = hasConcept(crisisConcepts) || tells(crisisPatterns, graveLines);
   const isLeaving = isUnpayable && matches([leavesBesideDebt], graveLines);
   if (isGrave || isHopeless || isLeaving) return found('crisis');
-  if (isAbout(violenceConcepts) || matches(violencePatterns)) return found('violence');
-  if (matches([ownAddiction, ownDepression, ...sufferedDeeds]))
-    return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if (hasConcept(violenceConcepts) || tells(violencePatterns) || tells([armedChase], whole))
+    return found('violence');
+  if (tells([ownAddiction, ownDepression, ...sufferedDeeds])) return found(gravest);
   // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
-  if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence'))
+  const isInDistressRather = isLikely('distress') && likelihoods.distress > likelihoods.violence;
+  if (!matches(falseProofs) && !isPapersAlone(lines) && isLikely('violence') && !isInDistressRather)
     return likened(crisis === 'likely' ? 'crisis' : 'violence');
-  if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop]))
-    return found(crisis === 'likely' ? 'crisis' : 'distress');
-  if (matches([gambledAway, wornByDebts])) return found(crisis === 'likely' ? 'crisis' : 'distress');
+  if ((isAbout(addictive) || matches([addictiveWord])) && matches([wantsToStop])) return found(gravest);
+  if (tells([gambledAway, wornByDebts])) return found(gravest);
   if (isUnpayable) return crisis === 'likely' ? found('crisis') : found('distress', unpayableDebt);
   const isAsked = matches([asksStatus], whole);
   const request = leaveOutLawful(read, reading, soundsUnlawful);
@@ -224,7 +232,7 @@ export function findDanger(text: string): FoundDanger | null {
   if (isPermitted && misdeed === undefined && !isAbout(alwaysRefused, request.reading.concepts)) return null;
   // Who lost the team's money to a game of chance asks for help, not for a way to play.
   const isInDistress = !isAsked && isLikely('distress');
-  const isNamed = isAbout(distressConcepts) || matches(distressPatterns);
+  const isNamed = hasConcept(distressConcepts) || tells(distressPatterns);
   const distress = (): FoundDanger => ({
     ...(isNamed ? found('distress') : likened('distress')),
     isAnswered: !isNamed || asked !== null,

@@ -8,8 +8,6 @@ const ofWorks = anyOf(senses.worksAndAnimals);
 const ofThings = anyOf(senses.goodsAndCosts);
 /** Customers who go elsewhere are no persons in flight, where no person is held: 'biar langganan ga kabur'. */
 const ofCustomers = anyOf(senses.customersLeaving);
-/** Words for oneself of regions: few examples have them, and all of those were of persons in need. */
-const regionalSelf = /(?<![\p{L}\p{N}])(?:sa|ulun|awak)(?![\p{L}\p{N}])/giu;
 /** Words that say since when or how long something is. */
 const timeWords: ReadonlySet<string> = new Set(senses.time);
 const isOnlyTime = (text: string): boolean => {
@@ -56,8 +54,6 @@ export const leaveOutCustomers = (text: string): string => text.replaceAll(ofCus
 /** A message without what only sounds like a need. */
 type Heard = {
   readonly text: string;
-  /** The same with usual words for oneself: what is learnt is asked of this. */
-  readonly judged: string;
   /** Without what is said of works, animals and machines alone: a wish to die is looked for in all else. */
   readonly ofPerson: string;
   /** Something was taken out of it. */
@@ -77,7 +73,6 @@ export function leaveOutHarmless(text: string): Heard {
   return {
     text: left,
     ofPerson,
-    judged: left.replaceAll(regionalSelf, 'saya'),
     isLess: left !== text,
     isOnlyTime: isOnlyTime(text),
   };

@@ -40,6 +40,10 @@ export const partingPatterns: readonly RegExp[] = [
   /\b(?:pemakaman|penguburan|kuburan|kematian)ku\b|\bbiaya (?:pemakaman|penguburan) (?:aku|gue|gw|saya|sendiri)\b/u,
 ];
 
+/** A person is chased with a blade, also one that is a tool: looked for in the whole message. */
+export const armedChase =
+  /\b(?:parang|golok|celurit|clurit|pisau|badik|kapak|linggis|samurai)\b[^.?!]{0,40}\b(?:ngejar\w*|mengejar|kejar\w*|nguber\w*|uber\w*|buru)\b (?:(?:sama|si) )?(?:aku|saya|gue|gw|ibu|mama\w*|mamak|emak|bapak|ayah|adik|adek|kakak|nenek|anak|istri|kami|sa|beta)\w*\b/u;
+
 /** Threats in words of everyday, being dragged away, being starved, and one who comes to the bed or looks on in the bath. */
 export const threatPatterns: readonly RegExp[] = [
   // Kept in a house or at a work: the papers are taken and the door is shut.
@@ -52,6 +56,8 @@ export const threatPatterns: readonly RegExp[] = [
   /\b(?:gw|gue|gua|aku|saya|kami|kita) (?:tau|tahu) (?:(?:lo|lu|loe|kamu|kau|elu) (?:di ?mana|tinggal)|rumah (?:lo|lu|kamu|kau|mu))\b/u,
   /\b(?:threat\w*|blackmail\w*)\b[^.?!]{0,30}\b(?:leak\w*|nudes?|kill|hurt|rape)\b/u,
   /\b(?:ditarik|diseret|dipaksa masuk|dimasukin) (?:paksa )?ke (?:dalam )?(?:mobil|semak\w*|gang|kamar|gudang|toilet)\b/u,
+  // One with power over a person asks them to a bed: no meeting, delivery or event is spoken of.
+  /^(?!.*\b(?:survei|survey|meeting|rapat|acara|pameran|bazar|bazaar|dekor\w*|katering|catering|resepsi|kirim\w*|antar\w*|nganter\w*|proyek|seminar|pelatihan)\b).*\b(?:dosen|dospem|guru|ustad\w*|kyai|kiai|pelatih|bos|atasan|manajer|hrd|senior|kakel|ketua|majikan|produser|kepala|camat|lurah|kades|donatur|sponsor)\w*\b[^.?!]{0,40}\b(?:ngajak\w*|mengajak|diajak|minta|meminta|nyuruh|menyuruh|maksa|memaksa)\b (?:(?:aku|saya|gue|gw|kami|buat|untuk|ikut) )*(?:(?:ke|nginep|nginap|menginap|tidur|nemenin|menemani)\b[^.?!]{0,20}\b(?:hotel|vill?a|apartemen|penginapan|kamar)(?:nya)?|staycation|check ?in)\b/u,
   new RegExp(
     `\\b${not} (?:ngasih|kasih|beri|memberi) makan (?:aku|saya|gue|gw|(?:klo|kalo|kalau) (?:aku|saya|gue|gw))\\b`,
     'u',
