@@ -18,6 +18,7 @@ import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
@@ -103,13 +104,15 @@ function answerOne(
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(leaveOutWeariness(text));
-  const state = leavesBefore(opening, question) ? start : spoken;
+  const isLeft = leavesBefore(opening, question) || isElsewhere(question);
+  const state = isLeft ? start : spoken;
+  const before = isLeft ? [] : earlier;
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(earlier.join(' ')));
-  const turns = [...earlier, text];
-  const found = findSum(text, earlier, state.calculation, goesOn);
+    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(before.join(' ')));
+  const turns = [...before, text];
+  const found = findSum(text, before, state.calculation, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
