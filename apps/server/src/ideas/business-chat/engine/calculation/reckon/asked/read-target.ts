@@ -116,6 +116,12 @@ export const asksOnlyHowMuch = (text: string): boolean => {
   return words !== null && countAsks(text) > 0 && asksNothingElse(sinceFigure(words));
 };
 
+/** Words of four letters and more, but those of asking and of times. */
+const tellingWord =
+  /(?<!\p{L})(?!berapa|jadi|kalau|kalo|misal|terus|trus|lalu|masih|tetap|semua|total|sama|bera?rti|brarti|brti|dong|tadi|kira|se(?:hari|minggu|bulan|tahun)|harian|mingguan|bulan|tahun|minggu|rupiah)\p{L}{4,}/gu;
+/** From so many words that say nothing of a sum a message without a figure asks of something else. */
+const fewestTelling = 3;
+
 /** A share of what is earned, which may be told to rise or fall. */
 const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;
 
@@ -197,6 +203,12 @@ export function readTarget(text: string, before: Target | null = null): Target |
     const same = again(words);
     if (same !== null) return same;
   }
+  const isOther =
+    found === undefined &&
+    !/\d/u.test(lower) &&
+    spanAsked(words) === null &&
+    [...words.matchAll(tellingWord)].length >= fewestTelling;
+  if (isOther) return null;
   if (found === undefined || (isWeak && before !== null && inWords(sinceFigure(words)) === undefined)) {
     const same = again(words);
     if (same !== null) return same;

@@ -167,7 +167,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'ads':
       return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
     case 'saving':
-      if (wished && span === 'semua') return [leaf('target', 'Target')];
+      if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [
         leaf(`saving@${span}`, 'Disisihkan'),
         leaf('reserve', 'Disisihkan', 0.1),
