@@ -158,7 +158,9 @@ function answerOne(
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
     const missing = findMissing(turns);
-    const isReckoned = missing === null && !asksSum(turns, goesOn);
+    // Behind a sum that was reckoned, what an entry answers by itself without a figure asks for no other.
+    const isBeside = state.calculation !== null && isFromBefore !== true && !/\d/u.test(text);
+    const isReckoned = missing === null && (isBeside || !asksSum(turns, goesOn));
     const written = writeAnswer(entries, lead, isFromBefore);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
     const content = isReckoned
