@@ -1,10 +1,11 @@
 /**
  * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a firm,
- * shares by what each did, figures that grow of themselves, and messages that go on with a sum of before. The figures were worked out by hand
+ * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, and two ways of which one is changed. The figures were worked out by hand
  * before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from './answer-conversation.ts';
+import compared from './calculation/sets/compared-sums.json' with { type: 'json' };
 import compound from './calculation/sets/compound-sums.json' with { type: 'json' };
 import later from './calculation/sets/later-sums.json' with { type: 'json' };
 import regional from './calculation/sets/regional-sums.json' with { type: 'json' };
@@ -23,6 +24,7 @@ describe.each([
   ['shares', shares],
   ['growth of itself', compound],
   ['going on', later],
+  ['two ways compared', compared],
 ] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
   test.each(sums)('$turns: $figures', ({ turns, figures }) => {
     const { content, calculation } = answerConversation(turns);

@@ -123,12 +123,15 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   );
   // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
   const [, way] =
-    /(naik|turun)\p{L}* (?:jadi|jd|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
-  const [price, ...prices] = like.filter(
-    (one) =>
-      roleOf(one).role === 'price' &&
-      (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
-  );
+    /(naik|turun)\p{L}*(?: (?:jadi|jd|ke|sampe|sampai))?\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
+  const ofRole = (role: Role | null): Quantity[] =>
+    like.filter(
+      (one) =>
+        roleOf(one).role === role &&
+        (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
+    );
+  const named = ofRole('price');
+  const [price, ...prices] = named.length > 0 ? named : ofRole(null);
   if (way !== undefined && price !== undefined && prices.length === 0) return price;
   return nearestIn(like, quantity.value);
 }
@@ -186,8 +189,10 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
     if (replaced === null) known.push(quantity);
     else {
       const { role, isNear } = roleOf(quantity);
+      // 'laku turun jadi 34': it is sold as before, not made.
+      const isBecome = role === 'made' && roleOf(replaced).role !== 'made';
       const words =
-        role !== null && isNear
+        role !== null && isNear && !isBecome
           ? {}
           : { before: replaced.before, after: replaced.after, clause: replaced.clause };
       const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;
