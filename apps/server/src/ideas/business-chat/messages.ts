@@ -20,6 +20,8 @@ export const messages = {
     'Itu berubah dari hari ke hari atau hanya ada di akun Anda sendiri, jadi saya tidak dapat menyebutkannya. Periksa langsung di akun, situs resmi, atau penyelenggaranya.',
   notElsewhere:
     'Itu hanya diketahui di tempatnya atau oleh orangnya sendiri, jadi saya tidak dapat menyebutkannya. Tanyakan langsung kepada mereka, misalnya lewat telepon atau pesan.',
+  notForetold:
+    'Itu baru diketahui kelak atau hanya oleh orangnya sendiri, jadi saya tidak dapat menebaknya. Ceritakan keputusan yang menunggunya, misalnya berapa stok yang dibawa; langkahnya dapat saya bantu.',
   notBeyond:
     'Saya tidak mengenal aturan atau hasil tahun itu, jadi saya tidak dapat menyebut isinya. Peraturan yang berlaku dapat dicari menurut nomornya di peraturan.bpk.go.id; pengumuman program di situs penyelenggaranya.',
   providerNote: 'Dijawab AI; periksa ke sumber resmi',

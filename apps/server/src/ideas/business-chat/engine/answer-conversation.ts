@@ -18,6 +18,7 @@ import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
 import { writeAnswer, writeCalculation } from './write-answer.ts';
@@ -103,13 +104,15 @@ function answerOne(
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(leaveOutWeariness(text));
-  const state = leavesBefore(opening, question) ? start : spoken;
+  const isLeft = leavesBefore(opening, question) || isElsewhere(question);
+  const state = isLeft ? start : spoken;
+  const before = isLeft ? [] : earlier;
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(earlier.join(' ')));
-  const turns = [...earlier, text];
-  const found = findSum(text, earlier, state.calculation, goesOn);
+    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(before.join(' ')));
+  const turns = [...before, text];
+  const found = findSum(text, before, state.calculation, goesOn);
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
@@ -155,7 +158,9 @@ function answerOne(
     const entries = second === undefined ? [entry] : [entry, second];
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
     const missing = findMissing(turns);
-    const isReckoned = missing === null && !asksSum(turns, goesOn);
+    // Behind a sum that was reckoned, what an entry answers by itself without a figure asks for no other.
+    const isBeside = state.calculation !== null && isFromBefore !== true && !/\d/u.test(text);
+    const isReckoned = missing === null && (isBeside || !asksSum(turns, goesOn));
     const written = writeAnswer(entries, lead, isFromBefore);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
     const content = isReckoned

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerConversation } from '../answer-conversation.ts';
-import { readOpening } from './read-opening.ts';
+import { readQuestion } from '../read-question.ts';
+import laidAside from './laid-aside-lines.json' with { type: 'json' };
+import { leavesBefore, readOpening } from './read-opening.ts';
+
+const leaves = (text: string): boolean => {
+  const opening = readOpening(text);
+  return leavesBefore(opening, readQuestion(opening.rest === '' ? text : opening.rest));
+};
 
 test.each([
   ['hatur nuhun min. hal sejen, kumaha carana nyieun nib', 'away', 'kumaha carana nyieun nib'],
@@ -12,6 +19,8 @@ test.each([
   ['makasih banyak ya kak infonya sangat membantu', null, ''],
   ['sip nanti aku coba dulu', null, ''],
   ['ganti topik dong', 'away', ''],
+  ['oke 2 ribu. cara daftar nib', null, 'cara daftar nib'],
+  ['oh gitu, 35% ya. pirt berapa lama', null, 'pirt berapa lama'],
 ] as const)('%s', (text, turns, rest) => {
   expect(readOpening(text)).toEqual({ turns, rest });
 });
@@ -57,4 +66,21 @@ test('a short word about a leaked list is not read as danger of life, nor the qu
   ]);
   expect(reply.isCare).toBe(false);
   expect(reply.content).not.toContain('119');
+});
+
+test.each(laidAside.leaves)('%s lays aside what was spoken of', (text) => {
+  expect(leaves(text)).toBe(true);
+});
+
+test.each(laidAside.stays)('%s goes on with what was spoken of', (text) => {
+  expect(leaves(text)).toBe(false);
+});
+
+test('what an entry answers behind a sum that was reckoned asks for no other sum', () => {
+  const reply = answerConversation([
+    'bahan 80rb jadi 40 donat, hpp berapa',
+    'oke 2 ribu. trus premium kawanusaha harganya brp',
+  ]);
+  expect(reply.answered).toBe(true);
+  expect(reply.content).not.toContain('belum dapat saya hitung');
 });

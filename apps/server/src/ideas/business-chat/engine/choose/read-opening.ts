@@ -32,6 +32,14 @@ const beside = [
   `(?:ku|tak )?${ask}(?: (?:dong|donk|nih|lagi|lg|juga|jg|ya))*(?=[,:])`,
 ].join('|');
 
+const not = '(?:ga|gak|nggak|ngga|enggak|tidak|ndak) ?';
+/** Says that what was spoken of is done, or is let be, in a sentence of its own: 'dah kelar itu mah. …', 'nanti aja. sekarang …'. */
+const laidAside = [
+  '(?:(?:itu|(?:yg|yang) tadi|u?dah|udh|sudah|sdh|wis|wes|u?dahlah|semua(?:nya)?) )*(?:beres|kelar|selesai|rampung|tuntas)(?: (?:itu|ini|tadi|mah|kok|deh|ah|semua|kuwi|(?:urusan|soal|masalah)(?:nya| itu| tadi)?|(?:yg|yang) tadi))*',
+  '(?:(?:ya|u?dah|yaudah|udahlah) )*(?:lupain|lupakan|abaikan|skip|cukup (?:soal |segitu )?(?:itu|dulu|tadi)|(?:nanti|ntar|engke|mengko) (?:aja|deh|dulu|wae|saja))(?: (?:itu|ini|tadi|dulu|aja|mah|deh|yg tadi|yang tadi|soal itu))*',
+  `(?:(?:ya|u?dah|yaudah) )*(?:${not}jadi|ma?les) (?:deh|ah|lah|dulu|aja)(?: \\p{L}+){0,3}`,
+].join('|');
+
 /** Thanks, or that the answer was read: it says nothing of what is asked next. */
 const received = [
   'o+k(?:e+|ey|ay|eh|s|k)*|sip+|siip+|noted|okay|gotcha',
@@ -49,6 +57,10 @@ const thanked = [
   '(?:(?:atas|buat|untuk|utk) )?(?:info|informasi|jawaban|penjelasan|bantuan|ilmu|saran|waktu|masukan)(?:nya|ne|na)?',
   '(?:(?:nanti|ntar|besok|langsung|mau|bakal) )?(?:(?:aku|saya|sy|gue|gw|ku|tak|abdi) ?)?(?:coba|cobain|nyoba|cek|praktekin|praktikkan|kerjain|pelajari|catat|catet|baca)(?:nya)?(?: (?:dulu|dl|deh|ya|lagi))*(?=\\s*[.!]*\\s*$)',
 ].join('|');
+
+/** A result that is said once more behind a nod: 'oke 2 ribu. …'. */
+const result =
+  '(?:rp\\.? ?)?\\d[\\d.,]* ?(?:rb|ribu|k|jt|juta|%|persen)?(?: (?:ya|yah|to|toh))?(?=\\s*[.!\\n])';
 
 /** Who is spoken to, and words that only soften. */
 const particle =
@@ -68,11 +80,15 @@ const signs = {
   /** Behind another sign it needs no comma: 'sa mau tanya hal lain …'. */
   awayNext: sticky(awayApart),
   beside: sticky(beside),
+  laidAside: sticky(
+    laidAside,
+    '(?=\\s*(?:[.!;\\n]|$|,?\\s*(?:sekarang|skrg|skr|saiki|ayeuna|mau|mo|arep|rek)(?!\\p{L})))',
+  ),
 };
 const receipt = sticky(received);
 const receiptApart = sticky(receivedApart, `(?=\\s*(?:[.,!\\n]|${particle}(?![\\p{L}\\p{N}])))`);
 const softener = sticky(particle);
-const thanksGoOn = sticky(thanked);
+const thanksGoOn = sticky(`${thanked}|${result}`);
 const bridge = sticky(between);
 /** What is left of a sentence of thanks, where a word of turning opens the next one. */
 const restOfThanks = new RegExp(
@@ -86,8 +102,8 @@ const longestBridge = 4;
 type Opening = {
   /** What is left to read; empty where the message only thanks or turns. */
   readonly rest: string;
-  /** `away` from the subject of before, or `beside` it, which may still be of it. */
-  readonly turns: 'away' | 'beside' | null;
+  /** `away` from the subject of before, `aside` where that one is laid aside, or `beside` it, which may still be of it. */
+  readonly turns: 'away' | 'aside' | 'beside' | null;
 };
 
 const matchAt = (pattern: RegExp, text: string, at: number): number | null => {
@@ -109,9 +125,11 @@ export function readOpening(text: string): Opening {
   for (;;) {
     const away =
       matchAt(signs.away, text, at) ?? matchAt(turns === null ? signs.awayApart : signs.awayNext, text, at);
-    const beside = away ?? matchAt(signs.beside, text, at);
+    const aside = away ?? matchAt(signs.laidAside, text, at);
+    const beside = aside ?? matchAt(signs.beside, text, at);
     const thanks = beside ?? matchAt(receipt, text, at) ?? matchAt(receiptApart, text, at);
     if (away !== null) turns = 'away';
+    else if (aside !== null) turns ??= 'aside';
     else if (beside !== null) turns ??= 'beside';
     const softened =
       thanks ??
@@ -137,8 +155,8 @@ export function readOpening(text: string): Opening {
 /** Points to what was said, or goes on with it. */
 const pointsBack =
   /^(?:kalau|kalo|klo|kl|klu|terus|trus|trs|lalu)(?!\p{L})|(?<!\p{L})(?:itu|tadi|tersebut|tuh)(?!\p{L})/iu;
-/** Content words from which on a message says what it is about. */
-const fewestWords = 3;
+/** Content words from which on a message says what it is about; fewer do where the subject of before is laid aside. */
+const fewestWords = { beside: 3, aside: 2 } as const;
 
 /**
  * Whether a message stands by itself after what was spoken of before: it says so, or it says that it is beside it and names its own subject.
@@ -149,6 +167,7 @@ export function leavesBefore(
   { rest, turns }: Opening,
   { isBare, words }: Pick<ReadQuestion, 'isBare' | 'words'>,
 ): boolean {
-  if (turns !== 'beside' || rest === '') return turns === 'away';
-  return !isBare && words >= fewestWords && !pointsBack.test(rest);
+  if (turns === null || turns === 'away') return turns !== null;
+  if (rest === '') return turns === 'aside';
+  return !isBare && words >= fewestWords[turns] && !pointsBack.test(rest);
 }

@@ -15,18 +15,19 @@ const asks =
 const fewestSpoken = 0.25;
 
 /** Messages of a story that are read with the one that asks. */
-const fewestTold = 2;
+const mostTold = 2;
 
 /**
- * What answers a question at the end of a story that was told over several messages, of which none asked anything; where the message and the
- * one before it are not sure enough.
+ * What answers a question at the end of a story that was told in the messages before it, of which none asked anything; after a single one only
+ * where the question leans on it.
  * @param question as read
  * @param earlier the person's messages before it, oldest first
  * @returns null where nothing was told so, or not even all of it says enough
  */
 export function settleStory(question: ReadQuestion, earlier: readonly string[]): Choice | null {
-  const told = earlier.slice(-fewestTold);
-  if (told.length < fewestTold || judgeOutside(question) > limits.stranger) return null;
+  const told = earlier.slice(-mostTold);
+  const isOfStory = told.length === mostTold || (told.length > 0 && question.isLeaning);
+  if (!isOfStory || judgeOutside(question) > limits.stranger) return null;
   if (told.some((text) => asks.test(text) || readOpening(text).turns !== null)) return null;
   const whole = readQuestion([...told, question.text].join('. '));
   const { entry, ...choice } = settle(findEntries(toSought(whole)), whole, whole.features);

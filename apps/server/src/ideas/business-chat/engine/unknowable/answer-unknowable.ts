@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { asksBeyondKnown } from './asks-beyond-known.ts';
 import { asksElsewhereFact } from './asks-elsewhere-fact.ts';
+import { asksFuture } from './asks-future.ts';
 import { asksLocalPrice } from './asks-local-price.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
 import { asksPersonFact } from './asks-person-fact.ts';
@@ -21,5 +22,6 @@ export function answerUnknowable(
   if (asksPassingFact(text)) return { content: messages.notLasting };
   if ([asksElsewhereFact, asksPersonFact, asksPresentState, asksLocalPrice].some((asks) => asks(text)))
     return { content: messages.notElsewhere };
+  if (asksFuture(text)) return { content: messages.notForetold };
   return asksBeyondKnown(text, new Date().getFullYear()) ? { content: messages.notBeyond } : null;
 }

@@ -14,6 +14,9 @@ const parcel = new RegExp(
   `\\b(?:paket|resi|kiriman|pesanan|barang)\\p{L}*\\b[^?]{0,60}\\b(?:stuck|nyangkut|mandek|tertahan|transit|di gudang|di jalan|dalam perjalanan)\\b[^?]{0,40}\\b(?:kapan|kpn|kira-?\\s?kira)\\b[^?]{0,12}\\b${late}\\p{L}*`,
   'u',
 );
+/** Where a parcel with its number or of one's own is by now. */
+const position =
+  /\b(?:paket|resi|kiriman|pesanan)\p{L}*\b[^?]{0,40}\b(?:(?:ny|s)ampe|sampai|posisi\p{L}*) (?:di ?|ke ?)?(?:gudang )?mana\b|\bposisi\p{L}* di gudang mana\b/u;
 /** Whether a certain person will be somewhere, and when. */
 const presence = new RegExp(
   `\\b(?:dosen\\p{L}*|dosbim\\p{L}*|kaprodi|pembimbing\\p{L}*|dekan|(?:pak|bu) \\p{L}+)\\b[^?]{0,40}\\b${day}\\b[^?]{0,15}\\b(?:jam (?:brp|berapa|piro)|ada|masuk)\\b[^?]{0,25}\\b(?:kampus|kantor|ruangan\\p{L}*|toko|bank)\\b`,
@@ -41,5 +44,5 @@ const asksWay =
 export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
-  return [weather, parcel, presence, verdict, arrival].some((pattern) => pattern.test(said));
+  return [weather, parcel, position, presence, verdict, arrival].some((pattern) => pattern.test(said));
 }

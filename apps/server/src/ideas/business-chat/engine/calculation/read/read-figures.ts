@@ -123,10 +123,23 @@ const kinds: Readonly<Partial<Record<string, FigureKind>>> = {
 
 /** Amounts that are written in words, as the understanding package reads them: 'dua juta', 'sepuluh persen', 'gopek'. */
 function readWords(text: string): Read[] {
-  return understand(text).amounts.flatMap(({ kind, min, start, end }) => {
-    const known = kinds[kind];
-    if (known === undefined || min <= 0) return [];
-    return [{ start, end, value: min * (kind === 'years' ? 12 : 1), kind: known }];
+  let from = 0;
+  // '4jt, dua bulan lagi' tells two amounts.
+  return text.split(/(?<=,)(?=\s)/u).flatMap((clause) => {
+    const before = from;
+    from += clause.length;
+    return understand(clause).amounts.flatMap(({ kind, min, start, end }) => {
+      const known = kinds[kind];
+      if (known === undefined || min <= 0) return [];
+      return [
+        {
+          start: before + start,
+          end: before + end,
+          value: min * (kind === 'years' ? 12 : 1),
+          kind: known,
+        },
+      ];
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { readSums } from './read-sums.ts';
 import type { Quantity } from './told/quantities.ts';
 
 /** What a payment by code costs is known by its kind, without a percentage. */
-const isOfScan = (text: string, quantities: readonly Quantity[]): boolean =>
+export const isOfScan = (text: string, quantities: readonly Quantity[]): boolean =>
   /\b(?:qris|kuris|kiuris|scan)\b/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
 
 /** A fee whose share is not said is asked for, not reckoned. */

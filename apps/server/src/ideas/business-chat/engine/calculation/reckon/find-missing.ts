@@ -1,7 +1,9 @@
 import { messages } from '../../../messages.ts';
 import { apart, readings } from './find-readings.ts';
 import { mostFigures, readSums } from './read-sums.ts';
+import { isOfScan } from './asks-sum.ts';
 import { countAsks } from './asked/read-ask.ts';
+import type { Quantity } from './told/quantities.ts';
 import { rulesOf } from './solve.ts';
 import { unpriced } from './unpriced.ts';
 
@@ -16,6 +18,13 @@ const askableFor = (targets: readonly string[]): readonly (readonly [string, str
 
 /** A sum that lacks a figure is asked for only where the words leave no other. */
 const mostDoubtOfMissing = 0.9;
+
+/** Whether a figure is told beside the question, in a sentence behind it: 'bikin PT bayar berapa? tadi ada jasa nawarin 1,5jt'. */
+const isToldAfter = ({ turn, place }: Quantity, turns: readonly string[]): boolean => {
+  const text = turns.at(-1) ?? '';
+  const mark = text.indexOf('?');
+  return turn === turns.length - 1 && mark >= 0 && place > mark && countAsks(text.slice(mark)) === 0;
+};
 
 /**
  * The one figure that a sum lacks, as it is asked for; null where nothing is asked for that could be reckoned, or where more is missing.
@@ -33,6 +42,8 @@ export function findMissing(written: readonly string[]): string | null {
   )
     return null;
   if (quantities.some((one) => one.unit === 'jumlah' && one.noun === null)) return null;
+  if (isOfScan(turns.join(' '), quantities) || quantities.every((one) => isToldAfter(one, turns)))
+    return null;
   // A price for a kilogram without a weight.
   const isByWeight = quantities.some(
     ({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'gram'),

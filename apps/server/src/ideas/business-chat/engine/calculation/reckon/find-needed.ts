@@ -62,11 +62,17 @@ export function findNeeded(
   };
   const isPriced = ({ noun }: Quantity): boolean =>
     quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => word === noun?.word));
+  // 'desain 10 slide, 4 jam, 35rb sejam': what the hours went into is not paid by the piece.
+  const isPaidByHour =
+    /^(?:wage|total)$/u.test(target.name) &&
+    quantities.some(({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'jam')) &&
+    quantities.some(({ noun }) => noun?.kind === 'jam');
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
     // A price that is asked anew stands in the place of the one of before.
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
+    if (isPaidByHour && one.noun?.kind === 'unit' && role === null && !isPriced(one)) return false;
     // Of those who saw or asked only the buyers count.
     if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
     if (one.value === 1 && one.unit === 'jumlah') return false;

@@ -15,6 +15,7 @@ import { mostFigures, readSums } from './read-sums.ts';
 import { countAsks, firstAsk } from './asked/read-ask.ts';
 import { readTarget, type Target } from './asked/read-target.ts';
 import { asksCoins, wrapCoins } from './kinds/coins.ts';
+import { compareTurns } from './compare-turns.ts';
 import { readOtherBase } from './other-base.ts';
 import { reckonKind } from './kinds/reckon-kind.ts';
 import type { Term } from './term.ts';
@@ -68,6 +69,8 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
     return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;
+  const compared = compareTurns(written);
+  if (compared !== null) return compared;
   for (const target of targets) {
     const kind = reckonKind(quantities, target, turns);
     if (kind !== undefined) {

@@ -81,7 +81,14 @@ export const asks: readonly Ask[] = [
     '\\b(?:pesan|pesen|order|beli|restock|kulakan) (?:lagi|ulang)|\\brestoc?k\\p{L}*|titik pesan\\p{L}*',
     ['reorder'],
   ),
-  ask('valued', '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*', ['valuedBefore', ['valued', 0.6]]),
+  ask('valued', '\\bnilai\\p{L}*\\b.*\\b(?:sesudah|setelah|abis|habis) (?:uang|duit|dana|modal)\\p{L}*', [
+    'valued',
+  ]),
+  ask(
+    'valued',
+    '\\b(?:dihargai|valuasi|nilai usaha|dinilai)\\p{L}*|\\b(?:usaha|bisnis)\\p{L}* (?:\\p{L}+ ){0,3}nilai\\b',
+    ['valuedBefore', ['valued', 0.6]],
+  ),
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
@@ -99,7 +106,7 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'eachPays',
-    `(?:per ?orang|se?orang|masing\\S*(?! (?:rp|\\d))|tiap orang|per ?org|tiap org|satu orang|1 org|patungan|urunan)\\p{L}*`,
+    `(?:per ?orang(?!an)|se?orang(?!an)|masing\\S*(?! (?:rp|\\d))|tiap orang|per ?org|tiap org|satu orang|1 org|patungan|urunan)\\p{L}*`,
     [...all('each'), ['eachPays', 0], ...all('part', 0.6), ['split', 0.2]],
   ),
   ask('split', '\\b(?:bagi hasil|bagian\\p{L}*|dibagi\\p{L}*|jatah\\p{L}*)\\b', [
@@ -115,11 +122,11 @@ export const asks: readonly Ask[] = [
   ask('deposit', `\\b(?:dp|uang muka|panjar)(?:nya)?\\b.{0,12}${q}|${q} (?:dp|uang muka)`, ['deposit']),
   ask(
     'left',
-    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|saldo\\p{L}*|kas akhir)\\b`,
+    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir)\\b`,
     [
       'rest',
       'left@stock',
-      'cashEnd',
+      ...all('cashEnd'),
       ['change', 0.2],
       ['instalment', 0.5],
       ...all('profit', 0.5),
@@ -153,14 +160,15 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'profit',
-    `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|bati\\p{L}*|rugi\\p{L}*)\\b`,
+    `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|rugi\\p{L}*)\\b`,
     [...all('profit'), ['bundleProfit', 0.1], ['unitProfit', 0.6], ['received', 0.4]],
   ),
   ask('commission', '\\bkomisi\\p{L}*', [...all('commission'), 'commissionUnit']),
-  ask('wage', '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*)\\b', [
-    ...all('pay'),
-    ['total', 0.3],
-  ]),
+  ask(
+    'wage',
+    '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
+    [...all('pay'), ['total', 0.3]],
+  ),
   ask('gather', `(?:nabung|kumpul|kekumpul|tabung|sisih|terkumpul)\\p{L}*`, [
     ...all('gather'),
     ...all('saving', 0.1),
@@ -195,7 +203,7 @@ export const asks: readonly Ask[] = [
   ask('total', `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`, ofTotal(1.1)),
   ask(
     'total',
-    `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|dadi\\p{L}*|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,
+    `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,
     ofTotal(0.6),
   ),
 ];

@@ -30,7 +30,8 @@ const ofParts =
   /\b(?:di)?bagi\p{L}*\b.*\d ?(?::|banding) ?\d|\bke \d orang\b.*\d{1,2}[ ,]+\d{1,2}[ ,]+\d{1,2}(?!\d)/u;
 
 /** A tax is known by its name, where the last clause only asks what it comes to. */
-const ofTax = /\bpph\b|\bpajak (?:final|umkm|penghasilan)/u;
+const ofTax =
+  /\bpph\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
 
 const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
 
@@ -103,8 +104,23 @@ const asksNothingElse = (words: string): boolean =>
     words
       .replace(/^\s*\p{L}+(?=\s*,)/u, ' ')
       .replaceAll(howMuch, ' ')
-      .replaceAll(/\b(?:rupiah|rp|ya|yak|kak|min|nih|sih|kira|jadinya|jatuhnya|to|mi|ki|dong)\b/gu, ' '),
+      .replaceAll(
+        /\b(?:rupiah|rp|ya|yak|kak|min|nih|sih|kira|jadinya|jadi|jd|jatuhnya|tuh|to|mi|ki|dong)\b/gu,
+        ' ',
+      ),
   );
+
+/** Whether a message asks how much, and says with no word of what. */
+export const asksOnlyHowMuch = (text: string): boolean => {
+  const words = readAsk(text);
+  return words !== null && countAsks(text) > 0 && asksNothingElse(sinceFigure(words));
+};
+
+/** Words of four letters and more, but those of asking and of times. */
+const tellingWord =
+  /(?<!\p{L})(?!berapa|jadi|kalau|kalo|misal|terus|trus|lalu|masih|tetap|semua|total|sama|bera?rti|brarti|brti|dong|tadi|kira|se(?:hari|minggu|bulan|tahun)|harian|mingguan|bulan|tahun|minggu|rupiah)\p{L}{4,}/gu;
+/** From so many words that say nothing of a sum a message without a figure asks of something else. */
+const fewestTelling = 3;
 
 /** A share of what is earned, which may be told to rise or fall. */
 const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;
@@ -172,7 +188,8 @@ export function readTarget(text: string, before: Target | null = null): Target |
           : undefined;
   // A message with figures of its own asks of those.
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !ofLoan.test(lower);
-  if (subject !== undefined && found !== undefined && general.has(found.name) && !isWhole) {
+  const isGeneral = found === undefined ? asksNothingElse(sinceFigure(words)) : general.has(found.name);
+  if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);
   }
@@ -186,6 +203,12 @@ export function readTarget(text: string, before: Target | null = null): Target |
     const same = again(words);
     if (same !== null) return same;
   }
+  const isOther =
+    found === undefined &&
+    !/\d/u.test(lower) &&
+    spanAsked(words) === null &&
+    [...words.matchAll(tellingWord)].length >= fewestTelling;
+  if (isOther) return null;
   if (found === undefined || (isWeak && before !== null && inWords(sinceFigure(words)) === undefined)) {
     const same = again(words);
     if (same !== null) return same;

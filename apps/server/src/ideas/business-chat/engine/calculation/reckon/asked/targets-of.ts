@@ -1,9 +1,9 @@
 import { spanAsked } from './read-ask.ts';
-import { readTarget, type Target } from './read-target.ts';
+import { asksOnlyHowMuch, readTarget, type Target } from './read-target.ts';
 
 /** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
 const supposes =
-  /^(?:(?:nah|trus|terus|eh|lha|lah|tp|tapi|oh|oke) )*(?:kalau|kalo|klo|kl|misal\p{L}*|lek|lamun|yen|gimana kalau|jadi|jd|yg|yang)\b/u;
+  /^(?:(?:nah|trus|terus|eh|lha|lah|tp|tapi|oh|oke) )*(?:kalau|kalo|klo|kl|misal\p{L}*|gimana kalau|jadi|jd|yg|yang)\b/u;
 
 /** Names a result and nothing else: 'listrik per kaos kalau sebulan 250 kaos'. */
 const asksBare =
@@ -22,9 +22,12 @@ export function targetsOf(turns: readonly string[]): Target[] {
     );
   }
   const [own, ...before] = asked.toReversed();
+  const latest = asked.slice(0, -1).findLastIndex((target) => target !== null);
   const earlier = before.flatMap((target) => (target === null ? [] : [target])).slice(0, 1);
   if (own === undefined || own === null) return [];
   const last = turns.at(-1) ?? '';
+  // What was asked before any figure was told is still asked: 'valuasi kami brp', then 'minta 50jt untuk 10%, jadinya brp'.
+  if (latest >= 0 && !/\d/u.test(turns[latest] ?? '') && asksOnlyHowMuch(last)) return [...earlier, own];
   const asksOfTime = spanAsked(last) !== null && !/\d/u.test(last);
   if (own.isWeak) return supposes.test(last.trim()) && !asksOfTime ? [...earlier, own] : [own, ...earlier];
   return supposes.test(last.trim()) ? [own, ...earlier] : [own];

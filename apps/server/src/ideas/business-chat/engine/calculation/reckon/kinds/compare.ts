@@ -12,9 +12,8 @@ const termOf = (one: Quantity, label: string): Term => ({
   of: [],
 });
 
-const growthLast = /\b(?:sekarang|skrg|skrng|ini|jadi|jd|ke|ayeuna|saiki|menjadi)\b/u;
-const growthFirst =
-  /\b(?:dari|dr|lalu|kemar[ie]n|kmrn|kamari|wingi|dulu|sebelum\p{L}*|awal\p{L}*|tadinya|semula)\b/u;
+const growthLast = /\b(?:sekarang|skrg|skrng|ini|jadi|jd|ke|menjadi)\b/u;
+const growthFirst = /\b(?:dari|dr|lalu|kemar[ie]n|kmrn|dulu|sebelum\p{L}*|awal\p{L}*|tadinya|semula)\b/u;
 
 /** By how many hundredths one of two figures of the same kind is more or less than the other. */
 export function readGrowth(quantities: readonly Quantity[]): Term | null {

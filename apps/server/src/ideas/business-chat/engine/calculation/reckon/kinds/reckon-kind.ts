@@ -3,7 +3,9 @@ import type { Quantity } from '../told/quantities.ts';
 import type { Target } from '../asked/read-target.ts';
 import type { Term } from '../term.ts';
 import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
+import { readCompound } from './compound.ts';
 import { wrapLoan } from './loan.ts';
+import { shareByMeasure } from './measured-shares.ts';
 import { wrapSplit } from './split.ts';
 import { wrapTax } from './tax.ts';
 import { writeFormula } from '../write-formula.ts';
@@ -18,6 +20,10 @@ export function reckonKind(
   turns: readonly string[],
 ): Calculation | null | undefined {
   const text = turns.join('. ');
+  const shared = shareByMeasure(quantities, turns);
+  if (shared !== null) return shared;
+  const compound = readCompound(quantities, turns);
+  if (compound.length > 0) return writeFormula(compound);
   const part = target.name === 'tax' ? readPart(quantities) : null;
   if (part !== null && quantities.some(({ unit, value }) => unit === 'persen' && value !== 0.5))
     return writeFormula([part]);

@@ -42,7 +42,8 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
 const ofOther = /^(?:reserve|fee|discount|tax|waste|interest|deposit|commission)$/u;
 const whole = 100;
 const mostPersons = 5;
-const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4 };
+const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5 };
+const together = /\bber(dua|tiga|empat|lima)\b/u;
 
 const manyTimes =
   /\b(?:bagian|jatah|dapat|dapet|dpt|modal)\p{L}*\b[^,.;?]*?\b(\d{1,2}|dua|tiga|empat) ?(?:x|kali)(?: lipat)?(?!\p{L})/u;
@@ -55,7 +56,8 @@ function readMultiple(quantities: readonly Quantity[], turns: readonly string[])
   const persons = quantities.find(
     (one) => roleOf(one).role === 'people' && one.noun?.kind === 'orang' && one.value >= 2,
   );
-  const others = Math.min(mostPersons, persons?.value ?? 2) - 1;
+  const [, told = ''] = together.exec(turns.join('. ')) ?? [];
+  const others = Math.min(mostPersons, persons?.value ?? inWords[told] ?? 2) - 1;
   return {
     parts: [many, ...Array.from({ length: others }, () => 1)],
     used: quantities.filter((one) => one === persons || (one.unit === 'jumlah' && one.value === many)),

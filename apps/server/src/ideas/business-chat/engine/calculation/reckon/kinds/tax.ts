@@ -14,8 +14,14 @@ const monthNames =
   'jan|feb|mar|apr|mei|jun|jul|agu|agt|sep|okt|nov|des|januari|februari|maret|april|juni|juli|agustus|september|oktober|november|desember';
 /** Parts of a year are told one after the other: 'jan sampai nov 560jt, des 40jt'. */
 const inParts = new RegExp(`\\b(?:${monthNames})\\b|\\b(?:sampe|sampai|hingga) `, 'u');
-/** The tax of the last part alone is asked. */
-const ofPart = new RegExp(`\\b(?:${monthNames}) (?:aja|saja|doang)\\b`, 'u');
+/** The tax of the last part alone is asked: 'oktober aja', 'pph buat oktober'. */
+const ofPart = new RegExp(
+  `\\b(?:${monthNames}) (?:aja|saja|doang)\\b|\\b(?:pph|pajak)\\p{L}*(?: \\p{L}+){0,5} (?:${monthNames})\\b`,
+  'u',
+);
+/** Whose the business is: of a firm, also of one person, no turnover is free. */
+const owner =
+  /\b(?:(bukan |belum )?(?:cv|pt|badan(?! pribadi)|firma|koperasi)|perorangan|pribadi|orang pribadi|nama sendiri)\b(?: perorangan)?/gu;
 /** Another tax, or income that is no turnover of a business. */
 const ofOther = /\b(?:gaji|honor|klien|ppn|pph ?(?:21|23))\b/u;
 
@@ -66,7 +72,9 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
       one.value !== finalTaxPercent &&
       !(one.value === taxFreeTurnover && /\b(?:bebas|pertama)\b/u.test(one.clause)),
   );
-  const isFirm = !/\bbukan (?:cv|pt|badan)/u.test(text) && /\b(?:cv|pt|badan)\b(?! perorangan)/u.test(text);
+  // What is said last holds: 'kalau sudah jadi PT'.
+  const said = [...text.matchAll(owner)].at(-1);
+  const isFirm = said !== undefined && said[1] === undefined && /cv|pt|badan|firma|koperasi/u.test(said[0]);
   const wrap = (turnover: number): Calculation => ({
     kind: 'pajak',
     inputs: { turnover, ...(isFirm ? { badan: 1 } : {}) },
@@ -79,7 +87,9 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
       return per.length > 0 || saysYear.test(text) || value >= ofYear ? wrap(value) : null;
   }
   const isTurnover = (one: Quantity): boolean =>
-    one.unit === 'rupiah' && one.per.length === 0 && /^(?:turnover|item|)$/u.test(roleOf(one).role ?? '');
+    one.unit === 'rupiah' &&
+    one.per.length === 0 &&
+    /^(?:turnover|item|clear|)$/u.test(roleOf(one).role ?? '');
   if (inParts.test(text)) {
     if (!rest.every(isTurnover) || rest.length === 0) return null;
     if (ofPart.test(turns.at(-1) ?? '')) return taxOfPart(rest);

@@ -39,6 +39,10 @@ export type Scene = {
   readonly hasIncome: boolean;
   /** Whether a reduction of a price is told. */
   readonly hasDiscount: boolean;
+  /** Whether a share of the business is given for money. */
+  readonly isInvested: boolean;
+  /** Whether the message before asked what one comes to. */
+  readonly wasOfOne: boolean;
   /** The last message. */
   readonly asked: string;
   /** Whether both prices and costs are told. */

@@ -1,5 +1,6 @@
 import type { Quantity } from '../told/quantities.ts';
 import { roleOf } from '../told/roles.ts';
+import { asksOfOne, readAsk } from '../asked/read-ask.ts';
 import type { Scene } from './leaf.ts';
 
 /** What is told as a whole. */
@@ -44,6 +45,11 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
     hasDiscount: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'discount'),
+    isInvested:
+      /\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam|valuasi|saham|kepemilikan|equity)\p{L}*/u.test(
+        lower,
+      ),
+    wasOfOne: asksOfOne(readAsk(turns.at(-2) ?? '') ?? ''),
     asked: turns.at(-1) ?? '',
     span: told.size === 1 ? ([...told][0] ?? null) : null,
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),

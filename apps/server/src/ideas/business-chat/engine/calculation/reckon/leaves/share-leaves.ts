@@ -1,10 +1,22 @@
+import { readAsk } from '../asked/read-ask.ts';
 import { leaf, type Leaf, type Scene } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
 import type { Role } from '../told/roles.ts';
 
+/** 'yang jaga dapat 30% dulu, sisanya dibagi': it is taken before the rest is shared. */
+const sharesRest = /\bsisa\p{L}*\b.*\bbagi|\bbagi\p{L}*\b.*\bsisa/u;
+/** Who takes it is the one who asks, and gets a part of the rest as well. */
+const takesFirst =
+  /\b(?:aku|saya|gue|gw|gua) (?:yg|yang) \p{L}+|\b(?:yg|yang) \p{L}+ (?:cuma |cm |itu |kan )?(?:aku|saya|gue|gw|gua)\b/u;
+const ofSelf = /\b(?:aku|saya|gue|gw|gua|bagianku|jatahku)\b/u;
+
 /** What a percentage can be. */
 export function shareLeaves({ before, after, clause }: Quantity, role: Role | null, scene: Scene): Leaf[] {
   const ofPrice = /\bdari (?:harga jual|omzet|omset|penjualan|harga)/u.test(after);
+  if (/\bdulu(?:an)?\b/u.test(after) && sharesRest.test(scene.asked)) {
+    const isAsker = takesFirst.test(scene.asked) && ofSelf.test(readAsk(scene.asked) ?? '');
+    return isAsker ? [] : [leaf('reserve%', 'Diambil dulu')];
+  }
   const ofCost = /(?<!bukan )\bdari (?:modal|hpp|biaya)/u.test(after);
   switch (role) {
     case 'deposit':
@@ -44,7 +56,7 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
       return [leaf(/\bmaks\p{L}*\s*$/u.test(before) ? 'fineMost%' : 'fine%@hari', 'Denda')];
     default:
       if (/\bmaks\p{L}*\s*$/u.test(before)) return [leaf('fineMost%', 'Denda paling banyak')];
-      if (/\b(?:minta|saham|kepemilikan|equity|porsi)\b/u.test(`${before} # ${after}`))
+      if (scene.isInvested || /\b(?:minta|porsi)\b/u.test(`${before} # ${after}`))
         return [leaf('stake%', 'Bagian'), leaf('share%', 'Bagian', 0.8)];
       if (/\b(?:modal|hpp|bahan|biaya)\b/u.test(`${before} ${after}`)) return [leaf('cost%', 'Biaya')];
       return /\bbersih|untung\b/u.test(clause) ? [] : [leaf('share%', 'Bagian', 0.8)];

@@ -18,13 +18,16 @@ export const itemOf = ({ before }: Quantity, usual: string): string => {
         word.length > 2 &&
         !isPiece(word) &&
         !ofCount.test(word) &&
-        !/^(?:nya|cuma|rp|sama|dan|plus|terus|trus|ada|aku|yang|per|tiap|buat|untuk|nah|kira|sekitar)$/u.test(
+        !/^(?:nya|cuma|rp|sama|dan|plus|terus|trus|ada|aku|yang|per|tiap|buat|untuk|nah|kira|sekitar|mau|belum|blm|termasuk)$/u.test(
           word,
         ),
     );
   const name = words.slice(-2).join(' ');
   return name === '' ? usual : `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, 40);
 };
+
+/** Says that a sum comes on top of what was reckoned: 'belum termasuk beli ikon 20rb'. */
+const notInSum = /\b(?:belum|blm) (?:termasuk|masuk|sama|sm|plus)\b/u;
 
 /** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
 const muchMore = 2;
@@ -39,10 +42,11 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const isNearPrice =
     scene.price !== undefined && value > scene.price / muchMore && value <= scene.price * muchMore;
   const isTooMuch = scene.price !== undefined && value > scene.price * muchMore;
-  // Whether what is added later is of one or of all is not said.
+  // Whether what is added later is of one or of all follows only from what was asked before.
   const isAdded = quantity.turn > 0 && !batch && /\b\p{L}{0,2}tambah/u.test(quantity.clause);
-  const ofOne = one ? 0 : isAdded ? 0.2 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
-  const ofBatch = one ? 3 : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
+  const ofOne = one || isAdded ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
+  const ofAdded = scene.wasOfOne ? 1.2 : 0;
+  const ofBatch = one ? 3 : isAdded ? ofAdded : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
   const wished = isWished(before);
   switch (role) {
     case 'price':
@@ -63,7 +67,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
         leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : 0.8),
-        leaf('item', item, 0.6),
+        leaf('item', item, notInSum.test(before) ? 0.1 : 0.6),
       ];
     case 'fixed':
       return span === 'semua'
@@ -114,6 +118,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
           ];
     case 'turnover':
       return [
+        ...(scene.isInvested && span === 'semua' ? [leaf('invested', 'Uang yang ditanam', 0.1)] : []),
         leaf(wished ? `wishTurnover@${span}` : `turnover@${span}`, wished ? 'Target omzet' : 'Omzet'),
         leaf(`turnover@${span}`, 'Omzet', 0.6),
       ];
@@ -123,7 +128,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         ? [
             leaf('outgo@semua', item),
             ...(scene.isPayback ? [leaf('capital', item, 0.3)] : []),
-            leaf('batchCost', item, batch ? 0 : 0.2),
+            leaf('batchCost', item, batch ? 0 : 0.2 + (isAdded ? ofAdded : 0)),
             leaf('fixedTold@semua', item, 0.2),
             leaf('unitCosts', item, (scene.hasDiscount ? 0.2 : 0.4) + ofOne),
             leaf('item', item, 0.4),
@@ -162,8 +167,12 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'ads':
       return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
     case 'saving':
-      if (wished && span === 'semua') return [leaf('target', 'Target')];
-      return [leaf(`saving@${span}`, 'Disisihkan'), leaf('item', item, 0.6)];
+      if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
+      return [
+        leaf(`saving@${span}`, 'Disisihkan'),
+        leaf('reserve', 'Disisihkan', 0.1),
+        leaf('item', item, 0.6),
+      ];
     case 'saved':
       return [leaf('saved', 'Sudah terkumpul'), leaf('paid', 'Sudah dibayar', 0.6)];
     case 'goal':
@@ -216,12 +225,10 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         return [leaf('orderFee', 'Biaya per pesanan')];
       // What has no word that is known is one of several things bought, or a price.
       return [
-        ...(/\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam)\p{L}*/u.test(before)
-          ? [leaf('invested', 'Uang yang ditanam')]
-          : []),
+        ...(scene.isInvested ? [leaf('invested', 'Uang yang ditanam')] : []),
         ...(wished && span !== 'semua' ? [leaf(`wish@${span}`, 'Target laba', 0.3)] : []),
-        leaf('batchCost', item, one ? 2 : scene.isBatch ? 0.2 : 0.9),
-        leaf('unitCosts', item, one ? 0.8 : 1 + ofOne),
+        leaf('batchCost', item, one ? 2 : (scene.isBatch ? 0.2 : 0.9) + (isAdded ? ofAdded : 0)),
+        leaf('unitCosts', item, one ? 0.8 : isAdded ? 0.3 : 1 + ofOne),
         leaf('price', 'Harga', one ? 0.2 : isPiece(before.trim()) ? 1.2 : scene.hasDiscount ? 0.3 : 0.5),
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),

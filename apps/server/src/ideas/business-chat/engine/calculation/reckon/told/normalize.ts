@@ -1,3 +1,5 @@
+import { writePlainly } from './regional-words.ts';
+
 /** A size of two sides is an area: '2x3 meter'. */
 const area = /(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)? ?[x×] ?(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)\b(?!2|²)/gu;
 const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5, enam: 6 };
@@ -6,8 +8,7 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
  * @param text as it was written
  */
 export const normalize = (text: string): string =>
-  text
-    .toLowerCase()
+  writePlainly(text.toLowerCase())
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
@@ -19,21 +20,20 @@ export const normalize = (text: string): string =>
     .replaceAll(/\bs[ae](w?ulan|bulan|taun)\b/gu, (_all, word: string) =>
       word === 'taun' ? 'setahun' : 'sebulan',
     )
-    .replaceAll(/\b(?:wulan|sasih)\b/gu, 'bulan')
-    .replaceAll(/\b(?:unggal|saban|saben|sawijine)\b/gu, 'tiap')
     .replaceAll(/\b(?:tetep|tetp)\b/gu, 'tetap')
-    .replaceAll(/\b(?:di|tak|)dol\b/gu, 'dijual')
-    .replaceAll(/\bnek\b/gu, 'kalau')
-    .replaceAll(/\b(?:tak ?)?undhak\p{L}*|\bmundhak\p{L}*/gu, 'naik')
     .replaceAll(
       /(?<=\b(?:bagi\p{L}*|jadi|untung|laba)\b.*)\bber(dua|tiga|empat|lima|enam)\b|\bber(dua|tiga|empat|lima|enam)\b(?=.*\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\b)/gu,
       (_all, one: string | undefined, other: string | undefined) =>
         `ke ${String(together[one ?? other ?? ''] ?? 2)} orang`,
     )
+    .replaceAll(
+      /(?<=\bbagi )(dua|tiga|empat|lima)(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\b)/gu,
+      (_all, word: string) => `ke ${String(together[word] ?? 2)} orang`,
+    )
     .replaceAll(/\bse(lusin|kodi|gros)\b/gu, '1 $1')
     .replaceAll(/\b(?:separo|separuh|setengah)(?:nya)?(?= (?:di ?(?:depan|muka|awal)|dulu|dp))/gu, 'dp 50%')
     .replaceAll(/\b1 ?\/ ?1\.?000\b/gu, '0,1%')
-    .replaceAll(/ ?(?:m2\b|m²|meter persegi)/gu, ' mpersegi')
+    .replaceAll(/ ?(?:(?<!\p{L})m2\b|m²|meter persegi)/gu, ' mpersegi')
     .replaceAll(/\/ mpersegi/gu, '/mpersegi')
     .replaceAll(
       area,

@@ -58,11 +58,11 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ['residual', /\b(?:nilai sisa|residu|dijual lagi|jual lagi|laku dijual)\p{L}*\b/u],
   [
     'saved',
-    /\b(?:terkumpul|kekumpul|(?:udah|sudah|udh|baru|dah|skrg|skrang|sekarang|saiki) (?:ada|punya|kumpul|nabung))\p{L}*\b/u,
+    /\b(?:terkumpul|kekumpul|(?:udah|sudah|udh|baru|dah|skrg|skrang|sekarang) (?:ada|punya|kumpul|nabung))\p{L}*\b/u,
   ],
   [
     'saving',
-    /\b(?:nabung|menabung|tabung|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
+    /\b(?:nabung|menabung|tabung|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
   ],
   ['tariff', /\btarif\p{L}*(?: (?:listrik|pln|dasar))?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
   ['bonus', /\b(?:bonus|tip|uang makan|uang transport|lembur)\p{L}*\b/u],
@@ -74,7 +74,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ['delivery', /\b(?:ongkir|ongkos kirim|biaya kirim|kirim|pengiriman|antar|cod)(?:nya)?\b/u],
   [
     'fee',
-    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b|\b(?:kantin|toko|warung|koperasi|kafe|kedai)\p{L}* (?:minta|ambil|ngambil|motong)\b/u,
+    /\b(?:biaya|ongkos|fee) ?(?:proses|layanan|transaksi|penanganan|pesanan|(?:per ?)?order|admin|aplikasi|platform)(?:nya)?(?: (?:pesanan|order|transaksi))?\b|\badmin(?:nya)?\b|\bfee(?:nya)?\b|\b(?:kantin|toko|warung|koperasi|kafe|kedai)\p{L}* (?:minta|ambil|ngambil|motong)\b/u,
   ],
   [
     'fixed',
@@ -90,7 +90,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'turnover',
-    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
+    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|(?:transaksi|lewat|via|melalui) (?:qris|edc|scan)|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
   ],
   [
     'outgo',
@@ -107,7 +107,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'cost',
-    /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
+    /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|sup+lier\p{L}*|pemasok\p{L}*|distributor\p{L}*|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
   [
     'cost',
@@ -233,6 +233,6 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
 
 /** Says that a profit or a turnover is wished for, not told. */
 export const isWished = (words: string): boolean =>
-  /\b(?:mau|kejar|ngejar|kutarget|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin|arep|hayang)\b/u.test(
+  /\b(?:mau|kejar|ngejar|kutarget|pengen|pengin|pgn|ingin|kepengen|target\p{L}*|biar|supaya|spy|minimal|harapan|pingin)\b/u.test(
     words,
   );

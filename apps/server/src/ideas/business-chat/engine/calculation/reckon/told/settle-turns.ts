@@ -4,7 +4,7 @@ import { nounOf } from './words.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
-  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|dadi\p{L}*|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|lek|lamun|yen|aja|gimana|gmn)\b|\?/u;
+  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|gimana|gmn)\b|\?/u;
 const adds =
   /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan)\b|\+/u;
 /** Says by how much a figure of before rises or falls. */
@@ -87,7 +87,7 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
     (adds.test(`${quantity.before} ${quantity.after} `) ||
       (/\b(?:tambah|nambah|nanam|plus)\p{L}*\b|\blagi\b/u.test(quantity.clause) &&
         !/\bkalau|kalo|klo/u.test(turn))) &&
-    !/\b(?:jadi|jd|dadi|ganti)\b/u.test(quantity.before);
+    !/\b(?:jadi|jd|ganti)\b/u.test(quantity.before);
   if (/\bbagian\b/u.test(quantity.clause)) return null;
   // 'nambah 4% lagi' is told beside the first.
   if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
@@ -95,7 +95,7 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   const same = isAdded ? null : ofSameThing(quantity, before);
   if (same !== null && (isChange || /nya\s*$/u.test(quantity.before))) return same;
   // 'kalau jadi 20 porsi' says what it becomes, not what was made.
-  const isBecome = role === 'made' && isChange && /\b(?:jadi|jd|dadi)\s*$/u.test(quantity.before);
+  const isBecome = role === 'made' && isChange && /\b(?:jadi|jd)\s*$/u.test(quantity.before);
   if (role !== null && isNear && !isBecome) {
     const like = before.filter(
       (one) =>
@@ -123,12 +123,15 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
   );
   // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
   const [, way] =
-    /(naik|turun)\p{L}* (?:jadi|jd|dadi|ke|sampe|sampai)\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
-  const [price, ...prices] = like.filter(
-    (one) =>
-      roleOf(one).role === 'price' &&
-      (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
-  );
+    /(naik|turun)\p{L}*(?: (?:jadi|jd|ke|sampe|sampai))?\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
+  const ofRole = (role: Role | null): Quantity[] =>
+    like.filter(
+      (one) =>
+        roleOf(one).role === role &&
+        (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
+    );
+  const named = ofRole('price');
+  const [price, ...prices] = named.length > 0 ? named : ofRole(null);
   if (way !== undefined && price !== undefined && prices.length === 0) return price;
   return nearestIn(like, quantity.value);
 }
@@ -186,8 +189,10 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
     if (replaced === null) known.push(quantity);
     else {
       const { role, isNear } = roleOf(quantity);
+      // 'laku turun jadi 34': it is sold as before, not made.
+      const isBecome = role === 'made' && roleOf(replaced).role !== 'made';
       const words =
-        role !== null && isNear
+        role !== null && isNear && !isBecome
           ? {}
           : { before: replaced.before, after: replaced.after, clause: replaced.clause };
       const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;

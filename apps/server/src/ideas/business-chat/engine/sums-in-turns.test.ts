@@ -1,0 +1,39 @@
+/**
+ * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a firm,
+ * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, and two ways of which one is changed. The figures were worked out by hand
+ * before the engine was asked.
+ */
+import { describe, expect, test } from 'vitest';
+import { answerConversation } from './answer-conversation.ts';
+import compared from './calculation/sets/compared-sums.json' with { type: 'json' };
+import compound from './calculation/sets/compound-sums.json' with { type: 'json' };
+import later from './calculation/sets/later-sums.json' with { type: 'json' };
+import regional from './calculation/sets/regional-sums.json' with { type: 'json' };
+import shares from './calculation/sets/share-sums.json' with { type: 'json' };
+import taxes from './calculation/sets/tax-sums.json' with { type: 'json' };
+
+/** Each figure has to be told; `|` stands between ways of writing one. Without figures nothing may be reckoned. */
+type Sum = { readonly turns: readonly string[]; readonly figures: readonly string[] };
+
+const holds = (text: string, figure: string): boolean =>
+  new RegExp(`(?<![\\d.,])${figure.replaceAll('.', String.raw`\.`)}(?!\\d|[.,]\\d)`, 'u').test(text);
+
+describe.each([
+  ['regional words', regional],
+  ['taxes', taxes],
+  ['shares', shares],
+  ['growth of itself', compound],
+  ['going on', later],
+  ['two ways compared', compared],
+] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
+  test.each(sums)('$turns: $figures', ({ turns, figures }) => {
+    const { content, calculation } = answerConversation(turns);
+    const text = content.replaceAll('\u00A0', ' ');
+    expect(calculation !== null, text).toBe(figures.length > 0);
+    for (const figure of figures)
+      expect(
+        figure.split('|').some((way) => holds(text, way)),
+        `${figure} in: ${text}`,
+      ).toBe(true);
+  });
+});
