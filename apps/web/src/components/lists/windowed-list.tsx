@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { windowOf, type ListWindow } from '#lib/lists/list-window.ts';
 
 /** Rows in one block: divisible by one, two and three columns, so that a block ends with a full grid row. */
@@ -16,6 +16,8 @@ type Props<Row extends { id: string }> = {
   className: string;
   isStale?: boolean;
   children: (row: Row, index: number) => ReactNode;
+  /** What a member has besides, over the whole width below a row of the first block. */
+  forMembers?: { after: number; content: ReactNode } | undefined;
 };
 
 /**
@@ -84,15 +86,21 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
       {rows.slice(first * blockSize, (last + 1) * blockSize).map((row, offset) => {
         const index = first * blockSize + offset;
         return (
-          <li
-            key={row.id}
-            data-block={Math.floor(index / blockSize)}
-            aria-posinset={index + 1}
-            aria-setsize={props.total ?? -1}
-            className="min-w-0"
-          >
-            {props.children(row, index)}
-          </li>
+          <Fragment key={row.id}>
+            <li
+              data-block={Math.floor(index / blockSize)}
+              aria-posinset={index + 1}
+              aria-setsize={props.total ?? -1}
+              className="min-w-0"
+            >
+              {props.children(row, index)}
+            </li>
+            {index === props.forMembers?.after ? (
+              <li data-block={0} className="if-member min-w-0" style={{ gridColumn: '1/-1' }}>
+                {props.forMembers.content}
+              </li>
+            ) : null}
+          </Fragment>
         );
       })}
     </ul>
