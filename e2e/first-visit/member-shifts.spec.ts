@@ -37,29 +37,6 @@ test('what is suggested to a member moves nothing on a wide screen, also where i
   await context.close();
 });
 
-for (const address of ['/cari-project', '/cari-relasi'])
-  test(`a card of ${address} that is one's own is as high as it was before the page knew that`, async ({
-    browser,
-  }) => {
-    for (const role of ['owner', 'premium'] as const)
-      for (const viewport of [phone, wide]) {
-        const context = await openAs(browser, role, { viewport });
-        const page = await context.newPage();
-        const readShift = await watchShifts(page);
-        await openAlive(page, address);
-        if (role === 'owner' || address === '/cari-relasi')
-          await expect(
-            page
-              .getByRole('article')
-              .getByRole('link', { name: /^Edit / })
-              .first(),
-          ).toBeVisible();
-        await twoFrames(page);
-        expect(await readShift(), `${role} at ${viewport.width} px`).toBeLessThan(0.02);
-        await context.close();
-      }
-  });
-
 const decision = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'kept',

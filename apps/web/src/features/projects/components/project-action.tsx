@@ -29,8 +29,7 @@ export function ProjectAction({ project, onApply, size, variant, className }: Pr
 
   if (session.user?.id === project.user_id) {
     return (
-      // In a list on phones the actions of the owner say it: what grew once the page knows who looks would move the list.
-      <Badge variant="success" className="min-h-8 px-3 in-[.card]:max-md:hidden">
+      <Badge variant="success" className="min-h-8 px-3">
         <UserRoundCheck aria-hidden /> {messages.ownProject}
       </Badge>
     );
