@@ -96,7 +96,7 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
               {props.children(row, index)}
             </li>
             {index === props.forMembers?.after ? (
-              <li data-block={0} className="if-member min-w-0" style={{ gridColumn: '1/-1' }}>
+              <li className="if-member min-w-0" style={{ gridColumn: '1/-1' }}>
                 {props.forMembers.content}
               </li>
             ) : null}
@@ -115,7 +115,8 @@ function isSame(a: ListWindow, b: ListWindow): boolean {
 function measureBlocks(list: HTMLElement, heights: Map<number, number>): void {
   const edges = new Map<number, { top: number; bottom: number }>();
   for (const child of list.children) {
-    if (!(child instanceof HTMLElement)) continue;
+    // What is for members stands within a block, and hidden it has no place at all.
+    if (!(child instanceof HTMLElement) || child.dataset.block === undefined) continue;
     const block = Number(child.dataset.block);
     const { top, bottom } = child.getBoundingClientRect();
     const known = edges.get(block);
