@@ -51,6 +51,10 @@ test('every rule of the registration speaks, the first error has the focus, and 
   }
   await expect(page.getByLabel('Nama Lengkap')).toBeFocused();
   await expectAccessible(page);
+  // The name proposes a username, which is then no longer missed.
+  await page.getByLabel('Nama Lengkap').fill('Rina Wulandari');
+  await expect(page.getByLabel('Username')).toHaveValue(/^rina_wulandari/);
+  await expect(page.getByText('Username minimal 3 karakter')).toHaveCount(0);
 
   await page.getByLabel('Password', { exact: true }).fill('rahasia');
   await page.reload();

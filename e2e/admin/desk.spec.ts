@@ -57,6 +57,7 @@ test('a complaint: found, taken, noted, merged with its duplicate, answered from
   await page.getByLabel('Templat', { exact: true }).selectOption('Sedang kami periksa');
   const answer = page.getByLabel('Balasan untuk Wayan Suardana');
   await expect(answer).toHaveValue(new RegExp(`Halo Wayan Suardana,[\\s\\S]*\\(${first}\\)`));
+  await expect(page.getByText('Balasan wajib diisi')).toHaveCount(0);
   await answer.fill(`${await answer.inputValue()}\nDana kedua kami kembalikan.`);
   await page.getByRole('button', { name: 'Kirim balasan' }).click();
   await expect(page.getByLabel('Status tiket')).toHaveValue('done');

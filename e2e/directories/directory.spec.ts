@@ -9,7 +9,8 @@ import { wakeApp } from '../support/wake-app.ts';
 const demo = `http://localhost:${process.env['E2E_DEMO_PORT']}`;
 test.use({ viewport: { width: 360, height: 740 } });
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Daftar proyek' }).locator('> li');
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Daftar proyek' }).locator('> li[aria-posinset]');
 
 test('a long directory keeps its place and a small document', async ({ page }) => {
   await page.goto(`${demo}/cari-project`);

@@ -28,7 +28,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Daftar proyek' }).locator('> li');
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Daftar proyek' }).locator('> li[aria-posinset]');
 
 type Journey = {
   seen: number;
@@ -48,7 +49,9 @@ function scrollToEnd(page: Page): Promise<Journey> {
     const journey = { seen: 0, outOfOrder: [] as string[], mostElements: 0, mostCards: 0, blanks: 0 };
     const nextFrame = () => new Promise(requestAnimationFrame);
     const note = () => {
-      const items = document.querySelectorAll<HTMLElement>('ul[aria-label="Daftar proyek"] > li');
+      const items = document.querySelectorAll<HTMLElement>(
+        'ul[aria-label="Daftar proyek"] > li[aria-posinset]',
+      );
       for (const item of items) {
         const position = Number(item.ariaPosInSet ?? item.getAttribute('aria-posinset'));
         if (seen[position] === 0) {

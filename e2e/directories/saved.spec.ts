@@ -40,7 +40,13 @@ for (const viewport of [
     const memberPage = await memberContext.newPage();
     await createAccount(memberPage, member);
     await signIn(memberPage, member);
-    await memberPage.goto('/cari-project');
+    // Where nothing is saved yet, the page leads to what can be.
+    const search = memberPage.getByRole('main').getByRole('link', { name: 'Cari Project' });
+    await memberPage.goto('/tersimpan?tab=pencarian');
+    await expect(search).toBeVisible();
+    await memberPage.goto('/tersimpan');
+    await search.click();
+    await expect(memberPage).toHaveURL('/cari-project');
     await expect(memberPage.getByRole('button', { name: 'Simpan pencarian ini' })).toHaveCount(0);
     await memberPage.goto(`/cari-project?q=${encodeURIComponent(projectName)}`);
     await memberPage.getByRole('button', { name: 'Simpan pencarian ini' }).click();

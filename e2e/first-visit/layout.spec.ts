@@ -3,7 +3,7 @@ import { demoUrl, openAs } from '../support/demo.ts';
 import { openAlive } from '../support/faults.ts';
 import { findAddresses } from '../support/found-addresses.ts';
 import { test } from '../support/test.ts';
-import { watchShifts } from '../support/pictures/watch-shifts.ts';
+import { twoFrames, watchShifts } from '../support/pictures/watch-shifts.ts';
 import { publicPages } from '../../tooling/test-server/public-pages.ts';
 
 test.use({ baseURL: demoUrl, viewport: { width: 360, height: 740 } });
@@ -13,10 +13,6 @@ const heightOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().height);
-
-/** What was laid out in the one is painted, and its shift told, with the other. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test('home: the search and live projects in the first screen, six screens in all', async ({ page }) => {
   await openAlive(page, '/');
@@ -93,44 +89,32 @@ for (const address of ['/cari-project?q=mahasiswa', '/cari-relasi?q=marketing'])
     await context.close();
   });
 
-test('what is suggested to a member keeps its place on a wide screen while it loads', async ({ browser }) => {
-  const context = await openAs(browser, 'free', { viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const readShift = await watchShifts(page);
-  // The answer is held back until the place that is kept for it has been looked at.
-  let answer = (): void => undefined;
-  let looked = Promise.resolve();
-  await page.route('**/functions/v1/match-listings', async (route) => {
-    await looked;
-    await route.fallback();
-  });
-  for (const opening of ['first', 'second']) {
-    looked = new Promise((resolve) => (answer = resolve));
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`what is suggested to a member stands below the first results, at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await openAs(browser, 'premium', { viewport: { width, height } });
+    const page = await context.newPage();
     await openAlive(page, '/cari-project');
     const suggested = page.getByRole('region', { name: 'Cocok untuk Anda' });
-    await expect(suggested.locator('.skeleton').first()).toBeVisible();
-    // The server has kept the place already.
-    expect(await readShift()).toBeLessThan(0.01);
-    answer();
-    await expect(suggested.locator('.skeleton')).toHaveCount(0);
-    await twoFrames(page);
-    // A first opening cannot know how much comes.
-    if (opening === 'second') expect(await readShift()).toBeLessThan(0.01);
-  }
-  await context.close();
-});
-
-test('what is suggested to a member stands below the first results', async ({ browser }) => {
-  const context = await openAs(browser, 'free', { viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await openAlive(page, '/cari-project');
-  const suggested = page.getByRole('region', { name: 'Cocok untuk Anda' });
-  await expect(suggested).toBeVisible();
-  const second = await page.getByRole('article').nth(1).boundingBox();
-  const below = await suggested.boundingBox();
-  expect(below?.y).toBeGreaterThanOrEqual((second?.y ?? 0) + (second?.height ?? 0));
-  await context.close();
-});
+    await expect(suggested).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Cari proyek' })).toBeInViewport({ ratio: 1 });
+    const names = page.getByRole('article').getByRole('heading', { level: 2 });
+    await expect(names.nth(0)).toBeInViewport({ ratio: 1 });
+    await expect(names.nth(1)).toBeInViewport({ ratio: 1 });
+    const results = await page.getByRole('list', { name: 'Daftar proyek' }).boundingBox();
+    const second = await page.getByRole('article').nth(1).boundingBox();
+    const below = await suggested.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((second?.y ?? 0) + (second?.height ?? 0));
+    // Over the whole width, and the next results below it.
+    expect(below?.width).toBe(results?.width);
+    const third = await page.getByRole('article').nth(2).boundingBox();
+    expect(third?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+    await context.close();
+  });
 
 test('a sign on a card is there whole or not at all', async ({ page }) => {
   for (const width of [320, 360, 390, 768, 1280])
@@ -148,6 +132,14 @@ test('a sign on a card is there whole or not at all', async ({ page }) => {
         }),
       );
       expect(cut, `${address} at ${width} px`).toEqual([]);
+      // Nor is the last line cut below its letters: a line holds those of its size, tails and all.
+      const tight = await signs.evaluateAll((all) =>
+        all.filter((sign) => {
+          const { lineHeight, fontSize } = getComputedStyle(sign);
+          return Number.parseFloat(lineHeight) < 1.2 * Number.parseFloat(fontSize);
+        }),
+      );
+      expect(tight, `${address} at ${width} px`).toEqual([]);
     }
 });
 

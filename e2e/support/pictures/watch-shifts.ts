@@ -48,3 +48,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       return seen;
     });
 }
+
+/** Waits for two frames: what was laid out in the one is painted, and its shift told, with the other. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -35,6 +35,9 @@ test('nothing is done without a reason, which is asked for at its field', async 
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
   await expect.element(reason).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
+  // A reason that is taken from the list is one.
+  await screen.getByLabelText('Alasan siap pakai').selectOptions('Penipuan');
+  await expect.element(reason).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the reason goes with what else was asked for, and a refusal keeps what was written', async () => {

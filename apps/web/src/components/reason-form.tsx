@@ -94,7 +94,7 @@ export function ReasonForm({
               value=""
               onChange={(event) => {
                 const chosen = templates.find(({ key }) => key === event.target.value);
-                if (chosen !== undefined) form.setValue('reason', chosen.body);
+                if (chosen !== undefined) form.setValue('reason', chosen.body, { shouldValidate: true });
               }}
             >
               <option value="">Pakai alasan siap pakai...</option>

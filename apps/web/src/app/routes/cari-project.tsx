@@ -73,21 +73,17 @@ export async function clientLoader(): Promise<{ initial: KnownList<ProjectRow> |
   return { initial: null };
 }
 
-/** On phones what a member has besides follows the first results, and elsewhere it stands above them. */
-type Place = { isForPhones?: boolean };
-
-function MemberSuggestions({ isForPhones = false }: Place) {
+function MemberSuggestions() {
   const { status, user } = useSession();
-  const isPhone = useIsPhone();
   // What stands below must not move under the finger of a member when the page learns who looks.
   if (status === 'loading')
     return (
-      <SuggestionsPlace
-        served={firstPlace(isForPhones)}
-        className={cn('if-member', isForPhones ? 'md:hidden' : 'max-md:hidden')}
-      />
+      <>
+        <SuggestionsPlace served={firstPlace(true)} className="md:hidden" />
+        <SuggestionsPlace served={firstPlace(false)} className="max-md:hidden" />
+      </>
     );
-  return user === null || isPhone !== isForPhones ? null : (
+  return user === null ? null : (
     <Suspense fallback={<SuggestionsPlace />}>
       <MatchedListings />
     </Suspense>
@@ -95,9 +91,9 @@ function MemberSuggestions({ isForPhones = false }: Place) {
 }
 // The same for every rendering, so that the directory is not rendered again for it.
 const suggestions = <MemberSuggestions />;
-const suggestionsOnPhones = <MemberSuggestions isForPhones />;
 
-function MemberSaving({ isForPhones = false }: Place) {
+/** What saves a search follows the first results on phones, and elsewhere it stands above them. */
+function MemberSaving({ isForPhones = false }: { isForPhones?: boolean }) {
   const { status, user } = useSession();
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
@@ -121,7 +117,6 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         initial={loaderData.initial}
         onApply={setApplyingTo}
         suggestions={suggestions}
-        suggestionsOnPhones={suggestionsOnPhones}
         saving={saving}
         savingOnPhones={savingOnPhones}
       />

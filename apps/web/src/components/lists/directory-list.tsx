@@ -11,8 +11,8 @@ import { WindowedList } from './windowed-list.tsx';
 /** A quick answer replaces the rows without a flicker; a slow one shows skeletons after this long. */
 const skeletonDelayMs = 300;
 
-/** On phones the safety notice follows this row, so that the first screen shows two. */
-const noticeAfter = 1;
+/** On phones the safety notice follows this row, so that the first screen shows two; on wider ones it ends the first line of cards. */
+const lastOfFirstScreen = 1;
 
 type Props<Row extends { id: string }> = {
   list: CountedList<Row>;
@@ -31,6 +31,8 @@ type Props<Row extends { id: string }> = {
   className: string;
   /** What phones show below the first results and the safety notice, or below the word that there are none. */
   afterFirstScreen?: ReactNode;
+  /** What a member has besides: below that. */
+  forMembers?: ReactNode;
   children: (row: Row, index: number) => ReactNode;
 };
 
@@ -61,9 +63,11 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
       <>
         {props.empty}
         {props.afterFirstScreen}
+        {props.forMembers}
       </>
     );
   }
+  const last = Math.min(lastOfFirstScreen, list.rows.length - 1);
   return (
     <>
       <WindowedList
@@ -77,11 +81,12 @@ export function DirectoryList<Row extends { id: string }>(props: Props<Row>) {
         onWindow={props.onWindow}
         className={props.className}
         isStale={list.status === 'loading'}
+        forMembers={props.forMembers === undefined ? undefined : { after: last, content: props.forMembers }}
       >
         {(row, index) => (
           <>
             {props.children(row, index)}
-            {index === noticeAfter || (index === list.rows.length - 1 && index < noticeAfter) ? (
+            {index === last ? (
               <>
                 <SafetyNotice className="mt-4 md:hidden" />
                 {props.afterFirstScreen}

@@ -16,6 +16,8 @@ type Props<Filters extends DirectoryFilters, Row extends FoundRow> = {
   className: string;
   /** What phones show below the first results. */
   afterFirstScreen: ReactNode;
+  /** What a member has besides: below that, and on wider screens below the first line of cards. */
+  forMembers?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 

@@ -10,6 +10,8 @@ type QueryStateProps<T> = {
   errorTitle: string;
   emptyTitle: string;
   emptyDescription?: string | undefined;
+  /** The way on from there. */
+  emptyAction?: ReactNode;
   children: (rows: T[]) => ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function QueryState<T>({
   errorTitle,
   emptyTitle,
   emptyDescription,
+  emptyAction,
   children,
 }: QueryStateProps<T>) {
   if (query.data !== undefined && query.data.length > 0) return children(query.data);
@@ -38,5 +41,5 @@ export function QueryState<T>({
   if (query.isError) {
     return <ErrorState title={errorTitle} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  return <EmptyState title={emptyTitle} description={emptyDescription} />;
+  return <EmptyState title={emptyTitle} description={emptyDescription} action={emptyAction} />;
 }

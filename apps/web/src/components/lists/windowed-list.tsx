@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { windowOf, type ListWindow } from '#lib/lists/list-window.ts';
 
 /** Rows in one block: divisible by one, two and three columns, so that a block ends with a full grid row. */
@@ -16,6 +16,8 @@ type Props<Row extends { id: string }> = {
   className: string;
   isStale?: boolean;
   children: (row: Row, index: number) => ReactNode;
+  /** What a member has besides, over the whole width below a row of the first block. */
+  forMembers?: { after: number; content: ReactNode } | undefined;
 };
 
 /**
@@ -84,15 +86,21 @@ export function WindowedList<Row extends { id: string }>(props: Props<Row>) {
       {rows.slice(first * blockSize, (last + 1) * blockSize).map((row, offset) => {
         const index = first * blockSize + offset;
         return (
-          <li
-            key={row.id}
-            data-block={Math.floor(index / blockSize)}
-            aria-posinset={index + 1}
-            aria-setsize={props.total ?? -1}
-            className="min-w-0"
-          >
-            {props.children(row, index)}
-          </li>
+          <Fragment key={row.id}>
+            <li
+              data-block={Math.floor(index / blockSize)}
+              aria-posinset={index + 1}
+              aria-setsize={props.total ?? -1}
+              className="min-w-0"
+            >
+              {props.children(row, index)}
+            </li>
+            {index === props.forMembers?.after ? (
+              <li className="if-member min-w-0" style={{ gridColumn: '1/-1' }}>
+                {props.forMembers.content}
+              </li>
+            ) : null}
+          </Fragment>
         );
       })}
     </ul>
@@ -107,7 +115,8 @@ function isSame(a: ListWindow, b: ListWindow): boolean {
 function measureBlocks(list: HTMLElement, heights: Map<number, number>): void {
   const edges = new Map<number, { top: number; bottom: number }>();
   for (const child of list.children) {
-    if (!(child instanceof HTMLElement)) continue;
+    // What is for members stands within a block, and hidden it has no place at all.
+    if (!(child instanceof HTMLElement) || child.dataset.block === undefined) continue;
     const block = Number(child.dataset.block);
     const { top, bottom } = child.getBoundingClientRect();
     const known = edges.get(block);

@@ -10,7 +10,8 @@ const makeFigures = () => String(10 + Math.floor(Math.random() * 90));
 export function useUsernameProposal({
   getValues,
   setValue,
-}: Pick<UseFormReturn<RegistrationInput>, 'getValues' | 'setValue'>): () => void {
+  clearErrors,
+}: Pick<UseFormReturn<RegistrationInput>, 'getValues' | 'setValue' | 'clearErrors'>): () => void {
   const [figures] = useState(makeFigures);
   const [last, setLast] = useState('');
   return () => {
@@ -18,6 +19,8 @@ export function useUsernameProposal({
     if (username && username !== last) return;
     const proposed = proposeUsername(name, figures);
     setValue('username', proposed, { shouldDirty: true });
+    // What was missing when the form was sent is there now.
+    if (proposed !== '') clearErrors('username');
     setLast(proposed);
   };
 }

@@ -22,11 +22,11 @@ import { MatchReasons } from './match-reasons.tsx';
 
 const list = new Intl.ListFormat('id', { type: 'disjunction' });
 
-/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side; one line on phones, below the first results. */
+/** 'Cocok untuk Anda' on /cari-project: three to ten listings with their reasons, side by side, below the first results; one line on phones. */
 export function MatchedListings() {
   const loaded = useMatchedListings();
   return (
-    <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4 md:mb-6">
+    <FoldedSection id="cocok" title={messages.forYou} hint={describe(loaded)} className="max-md:mt-4">
       {loaded.status === 'pending' ? <CardsSkeleton /> : null}
       {loaded.status === 'error' ? (
         <ErrorState

@@ -11,7 +11,7 @@ type Props = {
 export function SuggestionsPlace({ served, className }: Props) {
   return (
     <div
-      className={cn('max-md:mt-4 md:mb-6', className)}
+      className={cn('max-md:mt-4', className)}
       style={{ height: served === undefined ? readSuggestionsPlace() : `var(--saran,${served})` }}
     />
   );

@@ -23,8 +23,13 @@ import { WeeklyMailSwitch } from './weekly-mail-switch.tsx';
 
 const tabs = ['semua', 'belum', 'atur'] as const;
 
-/** Screen of /notifikasi: what happened, newest first, and what one wants to hear of; above it what the page puts there for a member. */
-export function NotificationsScreen({ above }: { above?: (userId: string) => ReactNode }) {
+type Props = {
+  /** The list of a member with what the page puts around it. */
+  around: (userId: string, list: ReactNode) => ReactNode;
+};
+
+/** Screen of /notifikasi: what happened, newest first, and what one wants to hear of. */
+export function NotificationsScreen({ around }: Props) {
   const user = useRequireSession();
   const readAnew = useNotificationsAnew();
   const [tab, setTab] = useAddressTab(tabs, 'semua');
@@ -51,7 +56,6 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
           </Button>
         }
       />
-      {user === null ? null : above?.(user.id)}
       <Tabs value={tab} onValueChange={setTab}>
         <TabsList aria-label="Saring notifikasi">
           <TabsTrigger value="semua">Semua</TabsTrigger>
@@ -60,7 +64,11 @@ export function NotificationsScreen({ above }: { above?: (userId: string) => Rea
         </TabsList>
         {(['semua', 'belum'] as const).map((value) => (
           <TabsContent key={value} value={value}>
-            {user === null ? <NotificationSkeleton /> : <NotificationList unreadOnly={value === 'belum'} />}
+            {user === null ? (
+              <NotificationSkeleton />
+            ) : (
+              around(user.id, <NotificationList unreadOnly={value === 'belum'} />)
+            )}
           </TabsContent>
         ))}
         <TabsContent value="atur">

@@ -48,23 +48,15 @@ type Props = {
   /** What the server found for the address, so that the first page is in the HTML; null to load it here. */
   initial: KnownList<ProjectRow> | null;
   onApply: (project: ProjectRow) => void;
-  /** What is suggested to a member: above the search, and on phones below the first results. */
+  /** What is suggested to a member: below the first results. */
   suggestions: ReactNode;
-  suggestionsOnPhones: ReactNode;
   /** What saves the search in the address: above the results, and on phones below the first ones. */
   saving: ReactNode;
   savingOnPhones: ReactNode;
 };
 
 /** /cari-project (spec §2): type tabs, search, filters, and the projects that answer to them. */
-export function ProjectDirectory({
-  initial,
-  onApply,
-  suggestions,
-  suggestionsOnPhones,
-  saving,
-  savingOnPhones,
-}: Props) {
+export function ProjectDirectory({ initial, onApply, suggestions, saving, savingOnPhones }: Props) {
   const directory = useDirectory(kind, initial);
   const { filters, setFilters, text, setText, search, addressOf, ordering, words } = directory;
   const [deleting, setDeleting] = useState<ProjectRow | null>(null);
@@ -87,7 +79,6 @@ export function ProjectDirectory({
         }
         actions={<ProjectDirectoryActions />}
       />
-      {suggestions}
       <div className="flex flex-col gap-4 max-md:gap-1">
         <SearchField
           formId={formId}
@@ -146,14 +137,12 @@ export function ProjectDirectory({
               className="grid gap-2 md:gap-4 md:grid-cols-2"
               // What can be done with the answers waits below the first two of them.
               afterFirstScreen={
-                <>
-                  <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden md:hidden">
-                    <SearchOrder {...ordering} />
-                    {savingOnPhones}
-                  </div>
-                  {suggestionsOnPhones}
-                </>
+                <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden md:hidden">
+                  <SearchOrder {...ordering} />
+                  {savingOnPhones}
+                </div>
               }
+              forMembers={suggestions}
             >
               {(project) => <ProjectCard project={project} onApply={onApply} onDelete={setDeleting} />}
             </DirectoryResults>

@@ -36,7 +36,7 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
           onChange={(event) => {
             const chosen = templates.data?.find(({ key }) => key === event.target.value);
             if (chosen === undefined) return;
-            form.setValue('body', fillTemplate(chosen.body, ticket));
+            form.setValue('body', fillTemplate(chosen.body, ticket), { shouldValidate: true });
             renew();
           }}
         >

@@ -8,6 +8,7 @@ import { ProjectSkills } from '../../components/project-skills.tsx';
 import { useKeepProject } from '../api/keep-project.ts';
 import { type SavedProject, useSavedProjects } from '../api/list-saved-projects.ts';
 import { savedMessages as messages } from '../messages.ts';
+import { SearchLink } from './search-link.tsx';
 
 /** The saved projects; one that was closed says so and can be taken out. */
 export function SavedProjects({ userId }: { userId: string }) {
@@ -20,6 +21,7 @@ export function SavedProjects({ userId }: { userId: string }) {
       errorTitle={messages.loadFailed}
       emptyTitle={messages.noProjects}
       emptyDescription={messages.noProjectsHelp}
+      emptyAction={<SearchLink />}
     >
       {(rows) => (
         <ul className="flex flex-col gap-4">

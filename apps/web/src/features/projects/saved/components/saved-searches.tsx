@@ -8,6 +8,7 @@ import { changeSavedSearch, useSearchAlerts } from '../api/change-saved-search.t
 import { useDeleteSavedSearch } from '../api/delete-saved-search.ts';
 import { useSavedSearches } from '../api/list-saved-searches.ts';
 import { savedMessages as messages } from '../messages.ts';
+import { SearchLink } from './search-link.tsx';
 import { mostSearches, toFilters, type SavedSearch } from '../saved-search.ts';
 
 /** The saved searches with how many listings are new; each leads to its answers, and its alerts can be switched off. */
@@ -22,6 +23,7 @@ export function SavedSearches({ userId }: { userId: string }) {
       errorTitle={messages.loadFailed}
       emptyTitle={messages.noSearches}
       emptyDescription={messages.noSearchesHelp}
+      emptyAction={<SearchLink />}
     >
       {(rows) => (
         <>
