@@ -1,4 +1,4 @@
-/** While the database is away or recovers, no answer says anything of the person: it is 503, and nobody is signed out. */
+/** While the database is away or recovers, no answer says anything of the person: it is 503, and each session goes on. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

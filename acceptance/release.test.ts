@@ -22,6 +22,16 @@ const mostMb = 450;
 /** One without a line in the system's list of users, where this process may become another. */
 const stranger = process.getuid?.() === 0 ? 48_213 : process.getuid?.();
 
+/** Links each file of a folder at another place; copies them where that is on another disk. */
+function linkFolder(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    fs.rmSync(to, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, to]);
+  }
+}
+
 /** Copies the checkout. Packages are linked, not copied: `trim.mjs` takes names away and changes no file but its own two. */
 function copyCheckout(): void {
   const names = execFileSync('git', ['ls-files', '-z'], {
@@ -35,15 +45,16 @@ function copyCheckout(): void {
   }
   for (const built of ['apps/web/build', 'apps/server/build'])
     fs.cpSync(path.join(root, built), path.join(folder, built), { recursive: true });
+  for (const place of fs.globSync('{,{apps,packages}/*/}node_modules', { cwd: root }))
+    linkFolder(path.join(root, place), path.join(folder, place));
   const modules = path.join(folder, 'node_modules');
-  execFileSync('cp', ['-al', path.join(root, 'node_modules'), modules]);
   for (const name of ['.package-lock.json', '.install-stamp']) {
     fs.rmSync(path.join(modules, name));
     fs.copyFileSync(path.join(root, 'node_modules', name), path.join(modules, name));
   }
 }
 
-/** Takes the right to write from everybody, as a checkout of another owner is to the user that serves. */
+/** Takes the right to write from each user, as a checkout of another owner has it for the one that serves. */
 function makeReadOnly(): void {
   execFileSync('chmod', ['-R', 'a-w,a+rX', path.join(folder)]);
 }

