@@ -7,9 +7,9 @@ import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../packages/backend/src/testing/eventually.ts';
 import { makeDataFolder } from '../tooling/test-server/prepared-server.ts';
+import { listSourceFiles, root } from '../tooling/source-files.ts';
 import { findFreePort } from '../tooling/test-server/start-server.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-release-'));
 const dataDir = makeDataFolder('kawanusaha-release-data-');
 afterAll(() => {
@@ -34,12 +34,7 @@ function linkFolder(from: string, to: string): void {
 
 /** Copies the checkout. Packages are linked, not copied: `trim.mjs` takes names away and changes no file but its own two. */
 function copyCheckout(): void {
-  const names = execFileSync('git', ['ls-files', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 10_000_000,
-  });
-  for (const name of names.split('\0').filter((one) => one !== '' && fs.existsSync(path.join(root, one)))) {
+  for (const name of listSourceFiles()) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.copyFileSync(path.join(root, name), path.join(folder, name));
   }
@@ -54,9 +49,10 @@ function copyCheckout(): void {
   }
 }
 
-/** Takes the right to write from each user, as a checkout of another owner has it for the one that serves. */
+/** Takes the right to write from each user, as a checkout of another owner has it for the one that serves; not at files that are linked, which are the checkout's own. */
 function makeReadOnly(): void {
-  execFileSync('chmod', ['-R', 'a-w,a+rX', path.join(folder)]);
+  const own = ['(', '-type', 'd', '-o', '-type', 'f', '-links', '1', ')'];
+  execFileSync('find', [folder, ...own, '-exec', 'chmod', 'a-w,a+rX', '{}', '+']);
 }
 
 test(
