@@ -13,6 +13,8 @@ import { findFreePort } from '../tooling/test-server/start-server.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kawanusaha-release-'));
 const dataDir = makeDataFolder('kawanusaha-release-data-');
 afterAll(() => {
+  // Nothing is taken out of a folder that cannot be written, save by the superuser.
+  execFileSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'u+w', '{}', '+']);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
