@@ -31,6 +31,7 @@ import {
 } from './unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from './unlawful/misdeeds.ts';
 import { asksAboutTrade } from './worries/asks-about-trade.ts';
+import { aboutSelf, isOnlyOfBusiness, isRatherOfBusiness } from './worries/hopeless-business.ts';
 import { hasNeed, isPapersAlone, isTradeAlone } from './worries/is-trade-alone.ts';
 import { armedChase, sufferedDeeds } from './worries/spoken-needs.ts';
 import { isOnlyOfGoods } from './only-of-goods.ts';
@@ -40,26 +41,6 @@ export type Danger = 'crisis' | 'violence' | 'distress' | 'illegal';
 const crisisConcepts = new Set(['bunuh-diri', 'melukai-diri']);
 /** Also said of a business ('udah ga ada harapan usahanya, tutup aja?'). */
 const hopelessConcepts = new Set(['putus-asa']);
-const aboutBusiness = /\b(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak)\w*/u;
-const aboutLife =
-  /\b(?:hidup|idup|urip|hirup|nyawa|mati|tutup usia|tutup umur|diriku|duniaku|masa depanku|aku juga|semuanya|segalanya)\w*/u;
-const businessWord =
-  '(?:usaha|bisnis|jualan|toko|warung|dagangan|produk|orderan|lapak|iklan|penjualan|konten)\\w*';
-/** The business is what has no hope, not the person: it stands right before or behind the words. */
-const hopelessBusiness = new RegExp(
-  `\\b${businessWord} (?:ini |itu |kami |kita )?(?:(?:kayaknya|kyknya|kayanya|sepertinya|udah|sudah|emang|memang) )*(?:tidak|gak|ga|nggak|ngga|tak) (?:ada|punya) harapan|\\b(?:tidak|gak|ga|nggak|ngga|tak) (?:lagi )?(?:kuat|sanggup|mampu|tahan) (?:lagi )?(?:jualan|dagang|usaha|produksi|packing|saingan)\\b|\\bharapan\\w* (?:lagi |buat |untuk |di |sama ){0,2}${businessWord}`,
-  'u',
-);
-/** What is asked of a business without hope, never of a life. */
-const asksToClose =
-  /\b(?:tutup|ditutup|bubar|dibubarin|lanjut|dilanjut|dilanjutin|stop|berhenti|pindah|ganti|dijual|pivot)\b/u;
-/** Who speaks of themselves beside it, or says much more, is heard as a person. */
-const aboutSelf = /\b(?:aku|ku|gue|gw|gua|saya|sy|diri)\b/u;
-const shortRest = 4;
-const isOnlyBusiness = (line: string): boolean => {
-  const rest = line.replace(hopelessBusiness, ' ');
-  return rest !== line && !aboutSelf.test(rest) && rest.trim().split(/\s+/u).length <= shortRest;
-};
 const violenceConcepts = new Set(['kekerasan-di-rumah', 'kekerasan-seksual']);
 const distressConcepts = new Set([
   'teror-utang',
@@ -185,12 +166,8 @@ export function findDanger(text: string): FoundDanger | null {
   const crisis = judgeNeed('crisis', likelihoods, asked);
   /** What is told where the words are of distress. */
   const gravest = isOfLife(likelihoods) ? 'crisis' : 'distress';
-  const isBusinessAlone = lines.every(isOnlyBusiness) && !matches([aboutLife]);
-  const isOfBusiness =
-    (crisis === 'harmless' && matches([aboutBusiness])) ||
-    (crisis === 'open' && matches([hopelessBusiness]) && !matches([aboutLife])) ||
-    isBusinessAlone ||
-    (crisis !== 'likely' && matches([aboutBusiness]) && matches([asksToClose]) && !matches([aboutLife]));
+  const isBusinessAlone = isOnlyOfBusiness(lines);
+  const isOfBusiness = isBusinessAlone || isRatherOfBusiness(crisis, lines);
   const isUnpayable = matches([cannotPayDebt], whole);
   const hasConcept = (ids: ReadonlySet<string>, mentions = concepts) =>
     !isOfNoNeed(likelihoods, 'word') && isAbout(ids, mentions);

@@ -44,3 +44,10 @@ test.each(['parang buat ladang dipake bapak ngejar ibu', 'toko kerampokan tadi, 
     expect(findDanger(text)?.kind).toBe('violence');
   },
 );
+
+test.each([
+  'jualan pisau dapur buat ngejar anak kos, promosinya gimana',
+  'parang dan golok, mau ngejar ibu-ibu di pasar',
+])('%s seeks those who buy', (text) => {
+  expect(findDanger(text)).toBeNull();
+});

@@ -40,9 +40,9 @@ export const partingPatterns: readonly RegExp[] = [
   /\b(?:pemakaman|penguburan|kuburan|kematian)ku\b|\bbiaya (?:pemakaman|penguburan) (?:aku|gue|gw|saya|sendiri)\b/u,
 ];
 
-/** A person is chased with a blade, also one that is a tool: looked for in the whole message. */
+/** A person is chased with a blade, also one that is a tool: looked for in the whole message. Who buys is sought, too: 'pisau dapur, ngejar anak kos'. */
 export const armedChase =
-  /\b(?:parang|golok|celurit|clurit|pisau|badik|kapak|linggis|samurai)\b[^.?!]{0,40}\b(?:ngejar\w*|mengejar|kejar\w*|nguber\w*|uber\w*|buru)\b (?:(?:sama|si) )?(?:aku|saya|gue|gw|ibu|mama\w*|mamak|emak|bapak|ayah|adik|adek|kakak|nenek|anak|istri|kami|sa|beta)\w*\b/u;
+  /\b(?:parang|golok|celurit|clurit|pisau|badik|kapak|linggis|samurai)\b[^.?!]{0,40}\b(?:ngejar\w*|mengejar|kejar\w*|nguber\w*|uber\w*|buru)\b (?:(?:sama|si) )?(?:aku|saya|gue|gw|ibu(?!-| ?2| ibu| rumah)|mama\w*|mamak|emak|bapak(?!-| ?2| bapak)|ayah|adik|adek|kakak|nenek|anak(?!-| ?2| (?:kos\w*|muda|kuliah\w*|sekolah\w*|kampus|sm[akp]))|istri|kami|sa|beta)\w*\b/u;
 
 /** Threats in words of everyday, being dragged away, being starved, and one who comes to the bed or looks on in the bath. */
 export const threatPatterns: readonly RegExp[] = [
