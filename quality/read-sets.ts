@@ -131,7 +131,7 @@ export const generations = {
     'search-9',
   ],
   matching: ['matching', 'matching-2', 'matching-3'],
-  care: ['care', 'care-2', 'care-3', 'care-4'],
+  care: ['care', 'care-2', 'care-3', 'care-4', 'care-5'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4', 'moderation-5'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];

@@ -83,6 +83,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'care-2': 240,
   'care-3': 220,
   'care-4': 250,
+  'care-5': 200,
   moderation: 400,
   'moderation-2': 60,
   'moderation-3': 120,
