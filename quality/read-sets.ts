@@ -118,6 +118,7 @@ export const generations = {
     'chat-20',
     'chat-21',
     'chat-22',
+    'chat-23',
   ],
   search: [
     'search',
