@@ -94,6 +94,7 @@ export const generations = {
     'ideas-8',
     'ideas-9',
     'ideas-10',
+    'ideas-11',
   ],
   chat: [
     'chat',
@@ -130,6 +131,7 @@ export const generations = {
     'search-7',
     'search-8',
     'search-9',
+    'search-10',
   ],
   matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3', 'care-4', 'care-5'],
@@ -153,6 +155,7 @@ const listingsOf = {
   'search-7': 'listings-4',
   'search-8': 'listings-5',
   'search-9': 'listings-6',
+  'search-10': 'listings-7',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */
