@@ -17,7 +17,7 @@ const documents = {
   masuk: { kb: 144, files: 13 },
   daftar: { kb: 144, files: 13 },
   'lupa-password': { kb: 138, files: 12 },
-  'cari-project': { kb: 140, files: 18 },
+  'cari-project': { kb: 140, files: 17 },
   'cari-relasi': { kb: 134, files: 16 },
 };
 const client = path.join(root, 'apps/web/build/client');

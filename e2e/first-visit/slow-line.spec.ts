@@ -99,6 +99,19 @@ test('a link followed before the scripts are there shows that the page is on its
   await expect(page.locator('html[data-leaving]')).not.toBeAttached();
 });
 
+test('the typeface gives the line to an action, and comes once the app answers', async ({ page }) => {
+  const release = await holdBack(page, '**/*.woff2');
+  const asked = page.waitForRequest('**/*.woff2');
+  await page.goto('/cari-project');
+  const typeface = await asked;
+  const given = page.waitForEvent('requestfailed', (request) => request === typeface);
+  await page.locator('main').getByRole('searchbox').focus();
+  await given;
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  release();
+  await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
+});
+
 test('from route to route a bar at the top moves, then skeletons stand where the rows will be', async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ if (isMember) {
 if ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname)) dataset['passkeys'] = 'offered';
 keepPlace();
 applyTheme();
-dressPage(isMember);
+const yieldToApp = dressPage(isMember);
 holdEarlyActions();
 keepTyped();
 closeOnReturn();
@@ -80,6 +80,7 @@ function allowed<Result>(use: () => Result, without: Result): Result {
 
 function load(): void {
   endSpeculation();
+  yieldToApp();
   loadApp();
 }
 

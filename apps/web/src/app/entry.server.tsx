@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import typeface from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import earlyScript from 'virtual:early-script';
 import flowScript from 'virtual:flow-script';
 import { DocumentContext, type DocumentParts } from '#lib/document-context.ts';
@@ -81,6 +82,7 @@ function describeDocument(context: EntryContext, nonce: string, data: string): D
   return {
     nonce,
     earlyScript,
+    typeface,
     flowScript,
     app: describePageApp(
       context.manifest,

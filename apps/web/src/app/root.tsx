@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root');
   const parts = use(DocumentContext);
   return (
-    <html lang="id" suppressHydrationWarning>
+    <html lang="id" data-typeface={parts?.typeface} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

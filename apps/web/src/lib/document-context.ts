@@ -9,6 +9,8 @@ export type DocumentParts = {
   readonly earlyScript: string;
   /** Marks what is pressed to sign in elsewhere; in documents that offer it. */
   readonly flowScript: string;
+  /** Address of the typeface, which the early entry fetches (`dressPage`). */
+  readonly typeface: string;
   readonly app: PageApp;
   /** What the loaders of the page gave, as React Router's own stream writes it. */
   readonly data: string;

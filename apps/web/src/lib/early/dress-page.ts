@@ -1,12 +1,23 @@
+import { cameFromHere } from './came-from-here.ts';
+import { fetchFile } from './load-app.ts';
+
 /**
  * Shows the page in its typeface and with its texture. A first visit is read in stand-ins of the same widths: the typeface, by far the
  * largest file of a page, is fetched behind what is first painted, so that it takes nothing of a slow line before. A visitor who comes
  * from another page of ours has it, and sees it at once.
+ * Out: gives up a typeface that is still on its way, so that the app has the line; the app dresses the page when it answers.
  */
-export function dressPage(isMember: boolean): void {
+export function dressPage(isMember: boolean): () => void {
+  const { dataset } = document.documentElement;
+  const fetching = new AbortController();
   const show = (): void => {
-    document.documentElement.dataset['dressed'] = '';
+    dataset['dressed'] = '';
   };
-  if (isMember || document.referrer.startsWith(`${location.origin}/`)) return show();
-  new PerformanceObserver(show).observe({ type: 'paint' });
+  if (isMember || cameFromHere()) show();
+  else
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      fetchFile(dataset['typeface'] ?? '', fetching).then(show, () => undefined);
+    }).observe({ type: 'paint' });
+  return () => fetching.abort();
 }

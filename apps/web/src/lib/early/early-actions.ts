@@ -3,8 +3,8 @@ export type EarlyAction =
   | { kind: 'click'; element: HTMLElement }
   | { kind: 'submit'; element: HTMLFormElement; button: HTMLElement | null }
   | { kind: 'input'; element: HTMLInputElement | HTMLTextAreaElement; value: string }
-  | { kind: 'change'; element: HTMLInputElement; value: boolean }
-  | { kind: 'change'; element: HTMLSelectElement; value: string };
+  /** Of a tick whether it is set. */
+  | { kind: 'change'; element: HTMLInputElement | HTMLSelectElement; value: boolean | string };
 
 /** In their order. While `replaying`, what happens on the page is the replay's doing and not held. */
 export type EarlyActions = EarlyAction[] & { replaying?: boolean };

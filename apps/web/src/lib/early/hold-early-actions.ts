@@ -53,13 +53,10 @@ export function holdEarlyActions(): void {
   });
   on('change', (event) => {
     const field = event.target as HTMLInputElement | HTMLSelectElement;
-    if (field.localName === 'select') {
-      const element = field as HTMLSelectElement;
-      if (waits()) hold(event, { kind: 'change', element, value: element.value });
-    } else if (isChoice(field)) {
-      const element = field as HTMLInputElement;
-      if (waits()) hold(event, { kind: 'change', element, value: element.checked });
-    }
+    const isTick = isChoice(field);
+    if (!waits() || !(isTick || field.localName === 'select')) return;
+    const value = isTick ? (field as HTMLInputElement).checked : field.value;
+    hold(event, { kind: 'change', element: field, value });
   });
 }
 

@@ -3,7 +3,7 @@ import { pageAppId, pageDataId, type PageApp } from './page-app.ts';
 /** Reads what the server says of this page's app; null where a page has none. */
 export function readPageApp(): PageApp | null {
   const text = document.getElementById(pageAppId)?.textContent;
-  return text === undefined || text === '' ? null : (JSON.parse(text) as PageApp);
+  return text ? (JSON.parse(text) as PageApp) : null;
 }
 
 /** By a message: a timer within a timer waits four milliseconds at least, for each file. */
@@ -15,12 +15,9 @@ const nextTask = (): Promise<unknown> =>
     port2.postMessage(0);
   });
 
-/**
- * Brings one file into the browser's cache without running it. A module that did not come is never asked for again while the document
- * lives (neither by `import` nor after a preload of it), so every file is there before the first is imported.
- */
-async function fetchFile(file: string): Promise<void> {
-  const answer = await fetch(file);
+/** Brings one file into the browser's cache without running it. Errors: rejects where it did not come whole, or `given` is aborted. */
+export async function fetchFile(file: string, given?: { readonly signal: AbortSignal }): Promise<void> {
+  const answer = await fetch(file, given);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   await answer.arrayBuffer();
 }
@@ -30,12 +27,15 @@ function prepareFile(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-/** Runs the files one by one, so that no long task makes a phone stutter; the entry, which hydrates the page, last. */
+/**
+ * Runs the files one by one, so that no long task makes a phone stutter; the entry, which hydrates the page, last. A module that did not
+ * come is never asked for again while the document lives (neither by `import` nor after a preload of it), so every file is there before
+ * the first is imported; each is prepared as soon as it is there, while others are on their way.
+ */
 async function run(app: PageApp): Promise<void> {
   // The entry, too: run last, it must not be one more way over the line after all others have come.
   const files = [...app.files, app.entry];
-  await Promise.all(files.map(fetchFile));
-  files.forEach(prepareFile);
+  await Promise.all(files.map((file) => fetchFile(file).then(() => prepareFile(file))));
   for (const file of app.files) {
     await import(/* @vite-ignore */ file);
     await nextTask();

@@ -33,6 +33,8 @@ let isRunning = false;
 export async function replayEarlyActions(): Promise<void> {
   const root = document.documentElement;
   root.dataset['alive'] = '';
+  // The typeface has given it the line (`dressPage`).
+  root.dataset['dressed'] = '';
   const held = earlyWindow.earlyActions ?? [];
   if (isRunning) return;
   isRunning = true;

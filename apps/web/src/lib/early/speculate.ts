@@ -29,7 +29,7 @@ const type = 'speculationrules';
  */
 export function speculate(): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData === true || !HTMLScriptElement.supports(type)) return () => undefined;
+  if (connection?.saveData || !HTMLScriptElement.supports(type)) return () => undefined;
   const script = document.createElement('script');
   script.type = type;
   script.textContent = speculationRules;

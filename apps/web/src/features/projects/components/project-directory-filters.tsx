@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { countExtraFilters, type ProjectFilters } from '../project-filters.ts';
+import { ProjectFilterFields } from './project-filter-fields.tsx';
 
 const loadSheet = () => import('./project-filter-sheet.tsx');
 
@@ -16,11 +17,11 @@ type Props = {
 };
 
 /** The button of phones for the filters, whose sheet is fetched as a finger comes down; it then stays, to give the focus back. */
-export function ProjectDirectoryFilters(props: Props) {
+export function ProjectDirectoryFilters({ words, ...fields }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  const count = countExtraFilters(props.filters);
+  const count = countExtraFilters(fields.filters);
   // A failed fetch is told when the sheet is to open.
   const fetchAhead = () => void loadSheet().catch(() => undefined);
   return (
@@ -40,7 +41,9 @@ export function ProjectDirectoryFilters(props: Props) {
       </Button>
       {wasOpened ? (
         <Suspense>
-          <Sheet isOpen={isOpen} onOpen={setIsOpen} {...props} />
+          <Sheet isOpen={isOpen} onOpen={setIsOpen} words={words}>
+            <ProjectFilterFields {...fields} />
+          </Sheet>
         </Suspense>
       ) : null}
     </>

@@ -1,19 +1,16 @@
+import type { ReactNode } from 'react';
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from '#components/ui/sheet.tsx';
-import type { ProjectFilters } from '../project-filters.ts';
-import { ProjectFilterFields } from './project-filter-fields.tsx';
 
 type Props = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  filters: ProjectFilters;
-  onChange: (change: Partial<ProjectFilters>) => void;
   words: string;
-  /** The search form, which the fields belong to. */
-  formId: string;
+  /** The fields. Handed over, since the page shows them on wide screens and has them already: imported here as well, they would be a file of their own. */
+  children: ReactNode;
 };
 
 /** The filters of phones in a sheet from the bottom edge, with the count of what they find. */
-export function ProjectFilterSheet({ isOpen, onOpen, filters, onChange, words, formId }: Props) {
+export function ProjectFilterSheet({ isOpen, onOpen, words, children }: Props) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpen}>
       <SheetContent>
@@ -22,7 +19,7 @@ export function ProjectFilterSheet({ isOpen, onOpen, filters, onChange, words, f
             Filter proyek
           </SheetTitle>
         </SheetHeader>
-        <ProjectFilterFields filters={filters} onChange={onChange} formId={formId} />
+        {children}
         <div className="sticky bottom-0 -mx-5 border-t border-border bg-card px-5 py-3">
           <p className="mb-2 text-sm text-muted-foreground">{words}</p>
           <SheetClose className="btn btn-primary w-full">Lihat hasil</SheetClose>
