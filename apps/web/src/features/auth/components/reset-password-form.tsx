@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
 import { FormBanner } from '#components/forms/form-banner.tsx';
 import { MailboxHint } from '#components/forms/mailbox-hint.tsx';
-import { PasswordInput } from '#components/forms/password-input.tsx';
+import { NewPasswordFields } from '#components/forms/new-password-fields.tsx';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -113,23 +113,12 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
           <MailboxHint />
         </div>
       )}
-      <Field
-        id="reset-password"
-        label="Password Baru"
-        required
-        help="Minimal 6 karakter."
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field
-        id="reset-confirmation"
-        label="Konfirmasi Password Baru"
-        required
-        error={errors.confirmation?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
-      </Field>
+      <NewPasswordFields
+        form="reset"
+        password={form.register('password')}
+        confirmation={form.register('confirmation')}
+        errors={errors}
+      />
       <SubmitButton busy={isSubmitting} size="lg">
         Simpan Password Baru
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordInputSchema } from '@kawanusaha/contracts/account';
 import { useEffect } from 'react';
+import { NewPasswordFields } from '#components/forms/new-password-fields.tsx';
 import { PasswordInput } from '#components/forms/password-input.tsx';
 import { Form } from '#components/forms/form.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
@@ -36,23 +37,12 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <Field id="sandi-current" label="Password Saat Ini" required error={errors.current?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('current')} />
       </Field>
-      <Field
-        id="sandi-password"
-        label="Password Baru"
-        required
-        help="Minimal 6 karakter."
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field
-        id="sandi-confirmation"
-        label="Konfirmasi Password Baru"
-        required
-        error={errors.confirmation?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('confirmation')} />
-      </Field>
+      <NewPasswordFields
+        form="sandi"
+        password={form.register('password')}
+        confirmation={form.register('confirmation')}
+        errors={errors}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={isSubmitting} busyText="Menyimpan...">
           Simpan Password
