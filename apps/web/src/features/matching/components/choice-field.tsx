@@ -1,16 +1,26 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { NativeSelect } from '#components/ui/native-select.tsx';
 
-type Props<Choice extends string> = {
+type Props<Values extends FieldValues, Name extends FieldPathByValue<Values, string>, Sent> = {
+  control: Control<Values, unknown, Sent>;
+  name: Name;
   id: string;
   label: string;
-  choices: readonly Choice[];
-  value: Choice | '';
-  onChange: (choice: Choice | '') => void;
+  choices: readonly string[];
 };
 
 /** One of few words, or none. */
-export function ChoiceField<Choice extends string>({ id, label, choices, value, onChange }: Props<Choice>) {
+export function ChoiceField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>, Sent>({
+  control,
+  name,
+  id,
+  label,
+  choices,
+}: Props<Values, Name, Sent>) {
+  const {
+    field: { value, onChange },
+  } = useController({ control, name });
   return (
     <Field id={id} label={label}>
       <NativeSelect

@@ -72,65 +72,39 @@ export function ListingMatchingFields({ form, listing: { skills, seats, onSeats 
           )}
         />
       )}
-      <Controller
+      <WordsField
         control={control}
         name="team_skills"
-        render={({ field }) => (
-          <WordsField
-            id="cari-team"
-            label="Yang sudah dikuasai tim"
-            placeholder="Misalnya keuangan, produksi"
-            value={field.value}
-            most={skillsMax}
-            longest={skillNameMax}
-            onChange={field.onChange}
-            error={errors.team_skills?.message}
-          />
-        )}
+        id="cari-team"
+        label="Yang sudah dikuasai tim"
+        placeholder="Misalnya keuangan, produksi"
+        most={skillsMax}
+        longest={skillNameMax}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <ChoiceField
           control={control}
           name="goal"
-          render={({ field }) => (
-            <ChoiceField
-              id="cari-goal"
-              label="Tujuan bersama"
-              choices={matchGoals}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          id="cari-goal"
+          label="Tujuan bersama"
+          choices={matchGoals}
         />
-        <Controller
+        <ChoiceField
           control={control}
           name="stage"
-          render={({ field }) => (
-            <ChoiceField
-              id="cari-stage"
-              label="Tahap sekarang"
-              choices={matchStages}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          id="cari-stage"
+          label="Tahap sekarang"
+          choices={matchStages}
         />
       </div>
-      <Controller
+      <WordsField
         control={control}
         name="languages"
-        render={({ field }) => (
-          <WordsField
-            id="cari-languages"
-            label="Bahasa yang dipakai"
-            placeholder="Misalnya Inggris"
-            value={field.value}
-            most={languagesMax}
-            longest={languageNameMax}
-            onChange={field.onChange}
-            error={errors.languages?.message}
-          />
-        )}
+        id="cari-languages"
+        label="Bahasa yang dipakai"
+        placeholder="Misalnya Inggris"
+        most={languagesMax}
+        longest={languageNameMax}
       />
       <Controller
         control={control}

@@ -57,48 +57,23 @@ export function MatchingForm({ userId, values, onSaved, onCancel }: Props) {
           />
         )}
       />
-      <Controller
+      <WordsField
         control={control}
         name="interests"
-        render={({ field }) => (
-          <WordsField
-            id="cocok-interests"
-            label="Minat"
-            placeholder="Misalnya kuliner, pendidikan"
-            value={field.value}
-            most={interestsMax}
-            longest={skillNameMax}
-            onChange={field.onChange}
-            error={errors.interests?.message}
-          />
-        )}
+        id="cocok-interests"
+        label="Minat"
+        placeholder="Misalnya kuliner, pendidikan"
+        most={interestsMax}
+        longest={skillNameMax}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          control={control}
-          name="goal"
-          render={({ field }) => (
-            <ChoiceField
-              id="cocok-goal"
-              label="Tujuan"
-              choices={matchGoals}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
+        <ChoiceField control={control} name="goal" id="cocok-goal" label="Tujuan" choices={matchGoals} />
+        <ChoiceField
           control={control}
           name="stage"
-          render={({ field }) => (
-            <ChoiceField
-              id="cocok-stage"
-              label="Tahap usaha"
-              choices={matchStages}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          id="cocok-stage"
+          label="Tahap usaha"
+          choices={matchStages}
         />
         <Field id="cocok-hours" label="Jam seminggu" error={errors.hours_per_week?.message}>
           <Input inputMode="numeric" placeholder="Misalnya 8" {...form.register('hours_per_week')} />
@@ -107,21 +82,14 @@ export function MatchingForm({ userId, values, onSaved, onCancel }: Props) {
           <Checkbox label="Mau bekerja jarak jauh" {...form.register('is_remote')} />
         </div>
       </div>
-      <Controller
+      <WordsField
         control={control}
         name="languages"
-        render={({ field }) => (
-          <WordsField
-            id="cocok-languages"
-            label="Bahasa"
-            placeholder="Misalnya Inggris"
-            value={field.value}
-            most={languagesMax}
-            longest={languageNameMax}
-            onChange={field.onChange}
-            error={errors.languages?.message}
-          />
-        )}
+        id="cocok-languages"
+        label="Bahasa"
+        placeholder="Misalnya Inggris"
+        most={languagesMax}
+        longest={languageNameMax}
       />
       <Controller
         control={control}

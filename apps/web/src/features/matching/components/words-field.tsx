@@ -1,34 +1,39 @@
 import { useState } from 'react';
+import { type FieldPathByValue, type FieldValues, useController, type Control } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ChipList } from './chip-list.tsx';
 
-type Props = {
+type Props<Values extends FieldValues, Name extends FieldPathByValue<Values, string[]>, Sent> = {
+  control: Control<Values, unknown, Sent>;
+  name: Name;
   id: string;
   label: string;
-  help?: string;
   placeholder: string;
-  value: readonly string[];
   most: number;
   longest: number;
-  onChange: (words: string[]) => void;
-  error?: string | undefined;
 };
 
 /** A list of words in the person's own: typed, put in by Enter, a comma or the button, taken out by its chip. */
-export function WordsField({ id, label, help, placeholder, value, most, longest, onChange, error }: Props) {
+export function WordsField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, string[]>,
+  Sent,
+>({ control, name, id, label, placeholder, most, longest }: Props<Values, Name, Sent>) {
+  const { field, fieldState } = useController({ control, name });
+  const value: readonly string[] = field.value;
   const [text, setText] = useState('');
   const add = () => {
     const words = text.split(',').map((word) => word.trim());
     const known = new Set(value.map((word) => word.toLowerCase()));
     const fresh = words.filter((word) => word !== '' && !known.has(word.toLowerCase()));
-    onChange([...value, ...new Set(fresh)].slice(0, most));
+    field.onChange([...value, ...new Set(fresh)].slice(0, most));
     setText('');
   };
   return (
     <div className="flex flex-col gap-3">
-      <Field id={id} label={label} help={help} error={error}>
+      <Field id={id} label={label} error={fieldState.error?.message}>
         <div className="flex gap-2">
           <Input
             id={id}
@@ -36,7 +41,6 @@ export function WordsField({ id, label, help, placeholder, value, most, longest,
             placeholder={placeholder}
             maxLength={longest}
             value={text}
-            aria-describedby={help === undefined ? undefined : `${id}-help`}
             disabled={value.length >= most}
             onChange={(event) => setText(event.target.value)}
             onBlur={() => text.trim() !== '' && add()}
@@ -60,7 +64,7 @@ export function WordsField({ id, label, help, placeholder, value, most, longest,
       <ChipList
         label={`${label} yang ditulis`}
         chips={value}
-        onRemove={(at) => onChange(value.filter((_word, other) => other !== at))}
+        onRemove={(at) => field.onChange(value.filter((_word, other) => other !== at))}
       />
     </div>
   );
