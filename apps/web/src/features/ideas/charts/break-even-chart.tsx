@@ -1,7 +1,7 @@
-import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import { formatNumber } from '@kawanusaha/contracts/format-number';
 import { niceScale } from '#components/charts/nice-scale.ts';
 import { useWidth } from '#components/charts/use-width.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 type BreakEvenChartProps = { price: number; unitCost: number; fixedCost: number; breakEvenUnits: number };
 
@@ -25,20 +25,7 @@ export function BreakEvenChart({ price, unitCost, fixedCost, breakEvenUnits }: B
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block max-w-full text-xs">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={margin.left}
-              x2={width - margin.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              stroke="var(--border)"
-            />
-            <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--muted-foreground)">
-              {formatRupiahShort(tick).replace(/^Rp\s/, '')}
-            </text>
-          </g>
-        ))}
+        <ValueAxis ticks={ticks} y={y} left={margin.left} right={width - margin.right} />
         <line
           x1={x(0)}
           y1={y(fixedCost)}

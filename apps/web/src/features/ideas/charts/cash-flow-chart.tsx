@@ -3,6 +3,7 @@ import { findLowestPoint } from '@kawanusaha/contracts/finance/lowest-point';
 import { formatRupiahShort } from '@kawanusaha/contracts/finance/rupiah';
 import { niceScale } from '#components/charts/nice-scale.ts';
 import { useWidth } from '#components/charts/use-width.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 const height = 260;
 const margin = { top: 24, right: 12, bottom: 28, left: 60 };
@@ -35,20 +36,13 @@ export function CashFlowChart({ flow }: { flow: CashFlow }) {
   return (
     <div ref={ref} aria-hidden>
       <svg width={width} height={height} className="block max-w-full text-xs">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={margin.left}
-              x2={width - margin.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              stroke={tick === 0 ? 'var(--muted-foreground)' : 'var(--border)'}
-            />
-            <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--muted-foreground)">
-              {formatRupiahShort(tick).replace(/^(-?)Rp\s/, '$1')}
-            </text>
-          </g>
-        ))}
+        <ValueAxis
+          ticks={ticks}
+          y={y}
+          left={margin.left}
+          right={width - margin.right}
+          zero="var(--muted-foreground)"
+        />
         <line
           x1={margin.left}
           x2={width - margin.right}
