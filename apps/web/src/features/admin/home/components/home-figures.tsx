@@ -18,32 +18,25 @@ const shareText = (part: number, whole: number): string => {
   return percent === null ? 'belum ada' : `${percent}%`;
 };
 
+/** How many of something there are, and how many there were before. */
+function Count({ label, now, before }: { label: string; now: number; before: number }) {
+  return <Stat label={label} value={formatNumber(now)} hint={`sebelumnya ${formatNumber(before)}`} />;
+}
+
 /** The sums of the period beside those of the period before. */
 function Sums({ now, before }: { now: Figures; before: Figures }) {
   const net = netOf(now);
   const netBefore = netOf(before);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat
-        label="Pendaftaran"
-        value={formatNumber(now.signups)}
-        hint={`sebelumnya ${formatNumber(before.signups)}`}
-      />
+      <Count label="Pendaftaran" now={now.signups} before={before.signups} />
       <Stat
         label="Profil lengkap"
         value={shareText(now.activated, now.signups)}
         hint={`${formatNumber(now.activated)} orang; sebelumnya ${shareText(before.activated, before.signups)}`}
       />
-      <Stat
-        label="Proyek baru"
-        value={formatNumber(now.listings)}
-        hint={`sebelumnya ${formatNumber(before.listings)}`}
-      />
-      <Stat
-        label="Lamaran"
-        value={formatNumber(now.applications)}
-        hint={`sebelumnya ${formatNumber(before.applications)}`}
-      />
+      <Count label="Proyek baru" now={now.listings} before={before.listings} />
+      <Count label="Lamaran" now={now.applications} before={before.applications} />
       <Stat
         label="Diterima"
         value={shareText(now.accepted, now.applications)}
