@@ -96,7 +96,23 @@ export const chunkGroups = [
   // What the directories share with the pages of single listings.
   {
     name: 'listings',
-    test: /lib\/(api\/rpc-query|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing|listing-management)\./,
+    test: /lib\/(api\/(rpc-query|get-person-signs)|lists\/(search-page|search-order|keyset-list))\.|components\/(lists\/marked-text|delete-listing|listing-management)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // What narrows a list of the desk; behind tabs and frame, whose modules it would take along.
+  {
+    name: 'desk-lists',
+    test: /components\/lists\/(paged-rows|desk-filters|use-desk-filters)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Small things of many pages: the groups below would take them along, and pages that need them would come by all else of those.
+  { name: 'small-things', test: /components\/late-part\.|lib\/use-debounced\.|icons\/flag\./, priority: 2 },
+  // What members have made and may share has a page of its own.
+  {
+    name: 'shared-page',
+    test: /lib\/(shared-page-meta|load-or-kept)\.|components\/(share-buttons|report-dialog)\.|icons\/share-2\./,
     minShareCount: 2,
     priority: 1,
   },

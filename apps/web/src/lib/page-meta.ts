@@ -23,20 +23,13 @@ export function siteUrlFrom(matches: readonly Match[]): string {
   return typeof siteUrl === 'string' ? siteUrl : '';
 }
 
-/** The site's picture; Twitter asks for its form alone and takes the rest from these. */
-const sitePicture = (address: string, alt: string): MetaDescriptor[] => [
+/** The picture that previews show: absolute address, measures and what it says; Twitter asks for its form alone and takes the rest from these. */
+export const previewPicture = (address: string, alt: string): MetaDescriptor[] => [
   { property: 'og:image', content: address },
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:card', content: 'summary_large_image' },
-];
-
-/** The picture of its own that a shared page shows: absolute address, measures and what it says, also for Twitter. */
-export const pictureMeta = (address: string, alt: string): MetaDescriptor[] => [
-  ...sitePicture(address, alt),
-  { name: 'twitter:image', content: address },
-  { name: 'twitter:image:alt', content: alt },
 ];
 
 /** Title, description, canonical address, Open Graph and structured data of a public page. */
@@ -54,7 +47,7 @@ export function pageMeta(matches: readonly Match[], options: PageMetaOptions): M
     { property: 'og:title', content: title },
     { property: 'og:description', content: options.description },
     { property: 'og:url', content: url },
-    ...sitePicture(
+    ...previewPicture(
       siteUrl + (options.image ?? '/og.png'),
       `${company.name}, teman satu tim untuk usaha Anda`,
     ),

@@ -14,9 +14,10 @@ import type { ProjectRow } from '#features/projects/project-row.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { getPersonSigns } from '#lib/api/get-person-signs.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import { pictureMeta } from '#lib/page-meta.ts';
+import { loadOrKept } from '#lib/load-or-kept.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { sharedPageMeta } from '#lib/shared-page-meta.ts';
 import { ApplyOrUpgrade } from '../apply-or-upgrade.tsx';
 import { sendInvitation } from '../send-invitation.ts';
 import type { Route } from './+types/cari-project-detail.ts';
@@ -73,66 +74,50 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { status: loaded.project === null ? 404 : 200 });
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await load(publicFetch, publicFetch, params.id, window.location.origin);
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    // Without a connection the worker answers that with the kept page.
-    return serverLoader();
-  }
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return loadOrKept(() => load(publicFetch, publicFetch, params.id, window.location.origin), serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.project) return [{ title: 'Proyek tidak ditemukan | KawanUsaha' }];
   const { project, page, url } = loaderData;
-  const title = `${project.project_name} | KawanUsaha`;
+  const name = project.project_name;
   const description = describeProject(project);
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: project.project_name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:locale', content: 'id_ID' },
-    { property: 'og:site_name', content: 'KawanUsaha' },
-    ...pictureMeta(
-      new URL(`/pratinjau/proyek/${project.id}.png`, url).href,
-      `${project.project_name}. ${description}`,
-    ),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [
-          {
-            '@type': 'BreadcrumbList',
-            itemListElement: [
-              {
-                '@type': 'ListItem',
-                position: 1,
-                name: 'Cari Project',
-                item: new URL(paths.projects, url).href,
-              },
-              { '@type': 'ListItem', position: 2, name: project.project_name, item: url },
-            ],
-          },
-          {
-            '@type': 'Project',
-            name: project.project_name,
-            description,
-            url,
-            foundingDate: project.created_at.slice(0, 10),
-            // Only those who agreed to be shown.
-            ...(page === null || page.team.length === 0
-              ? {}
-              : { member: page.team.map(({ name }) => ({ '@type': 'Person', name })) }),
-          },
-        ],
-      },
+  return sharedPageMeta({
+    name,
+    description,
+    url,
+    type: 'article',
+    picture: { path: `/pratinjau/proyek/${project.id}.png`, says: name },
+    structured: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: 'Cari Project',
+              item: new URL(paths.projects, url).href,
+            },
+            { '@type': 'ListItem', position: 2, name, item: url },
+          ],
+        },
+        {
+          '@type': 'Project',
+          name,
+          description,
+          url,
+          foundingDate: project.created_at.slice(0, 10),
+          // Only those who agreed to be shown.
+          ...(page === null || page.team.length === 0
+            ? {}
+            : { member: page.team.map(({ name }) => ({ '@type': 'Person', name })) }),
+        },
+      ],
     },
-  ];
+  });
 };
 
 export default function Project({ loaderData, params }: Route.ComponentProps) {

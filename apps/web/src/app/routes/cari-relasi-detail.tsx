@@ -12,8 +12,9 @@ import { describeContact } from '#features/contacts/describe-contact.ts';
 import type { FetchApi } from '#lib/api/fetch-api.ts';
 import { getPersonSigns } from '#lib/api/get-person-signs.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import { pictureMeta } from '#lib/page-meta.ts';
+import { loadOrKept } from '#lib/load-or-kept.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { sharedPageMeta } from '#lib/shared-page-meta.ts';
 import type { Route } from './+types/cari-relasi-detail.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
 
@@ -44,35 +45,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { status: loaded.contact === null ? 404 : 200 });
 }
 
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await load(publicFetch, publicFetch, params.id, window.location.origin);
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    // Without a connection the worker answers that with the kept page.
-    return serverLoader();
-  }
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return loadOrKept(() => load(publicFetch, publicFetch, params.id, window.location.origin), serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.contact) return [{ title: 'Profil tidak ditemukan | KawanUsaha' }];
   const { contact, url } = loaderData;
-  const description = describeContact(contact);
-  return [
-    { title: `${contact.name}, ${contact.main_skill} | KawanUsaha` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: `${contact.name}, ${contact.main_skill}` },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:locale', content: 'id_ID' },
-    { property: 'og:site_name', content: 'KawanUsaha' },
-    ...pictureMeta(
-      new URL(`/pratinjau/relasi/${contact.id}.png`, url).href,
-      `${contact.name}. ${description}`,
-    ),
-  ];
+  return sharedPageMeta({
+    name: `${contact.name}, ${contact.main_skill}`,
+    description: describeContact(contact),
+    url,
+    type: 'profile',
+    picture: { path: `/pratinjau/relasi/${contact.id}.png`, says: contact.name },
+  });
 };
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

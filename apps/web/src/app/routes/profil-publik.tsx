@@ -11,8 +11,9 @@ import { getPublicProfile, type PublicProfile } from '#features/public-profile/a
 import { PublicProfilePage } from '#features/public-profile/components/public-profile-page.tsx';
 import { describeProfile, structureProfile } from '#features/public-profile/describe-profile.ts';
 import { publicFetch } from '#lib/api/public-fetch.ts';
-import { pictureMeta, privateMeta } from '#lib/page-meta.ts';
+import { privateMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { sharedPageMeta } from '#lib/shared-page-meta.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Route } from './+types/profil-publik.ts';
 
@@ -41,33 +42,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { profile, siteUrl } = loaderData;
   const url = siteUrl + publicProfilePath(profile.username);
   const name = profile.name ?? `@${profile.username}`;
-  const description = describeProfile(profile);
   const photo = profile.photo;
-  return [
-    { title: `${name} | KawanUsaha` },
-    { name: 'description', content: description },
-    ...(profile.may_be_indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:locale', content: 'id_ID' },
-    { property: 'og:site_name', content: 'KawanUsaha' },
-    ...pictureMeta(
-      `${siteUrl}/pratinjau/profil/${encodeURIComponent(profile.username.toLowerCase())}.png`,
-      `${name}. ${description}`,
-    ),
-    {
-      'script:ld+json': structureProfile(
-        profile,
-        url,
-        photo === null
-          ? null
-          : new URL(pictureUrl(profilePhotoBucket, photo, { width: 320, height: 320 }), siteUrl).href,
-      ),
+  return sharedPageMeta({
+    name,
+    description: describeProfile(profile),
+    url,
+    type: 'profile',
+    picture: {
+      path: `/pratinjau/profil/${encodeURIComponent(profile.username.toLowerCase())}.png`,
+      says: name,
     },
-  ];
+    mayBeIndexed: profile.may_be_indexed,
+    structured: structureProfile(
+      profile,
+      url,
+      photo === null
+        ? null
+        : new URL(pictureUrl(profilePhotoBucket, photo, { width: 320, height: 320 }), siteUrl).href,
+    ),
+  });
 };
 
 export default function PublicProfileRoute({ loaderData, params }: Route.ComponentProps) {

@@ -10,8 +10,9 @@ import { SalesPageView } from '#features/ideas/sales/sales-page-view.tsx';
 import { NotFoundScreen } from '#features/not-found/components/not-found-screen.tsx';
 import { publicFetch } from '#lib/api/public-fetch.ts';
 import type { PageHandle } from '#lib/page-handle.ts';
-import { pictureMeta, privateMeta } from '#lib/page-meta.ts';
+import { privateMeta } from '#lib/page-meta.ts';
 import { requestContext } from '#lib/request-context.ts';
+import { sharedPageMeta } from '#lib/shared-page-meta.ts';
 import type { Route } from './+types/usaha.ts';
 
 export const handle: PageHandle = { starts: 'on-action' };
@@ -35,21 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return privateMeta(messages.missing);
   const { page, siteUrl } = loaderData;
   const url = siteUrl + salesPagePath(page.slug);
-  const description = describeSalesPage(page);
-  return [
-    { title: `${page.name} | KawanUsaha` },
-    { name: 'description', content: description },
-    ...(page.may_be_indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: page.name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:locale', content: 'id_ID' },
-    { property: 'og:site_name', content: 'KawanUsaha' },
-    ...pictureMeta(`${siteUrl}/pratinjau/usaha/${page.slug}.png`, `${page.name}. ${description}`),
-    { 'script:ld+json': structureSalesPage(page, url) },
-  ];
+  return sharedPageMeta({
+    name: page.name,
+    description: describeSalesPage(page),
+    url,
+    type: 'website',
+    picture: { path: `/pratinjau/usaha/${page.slug}.png`, says: page.name },
+    mayBeIndexed: page.may_be_indexed,
+    structured: structureSalesPage(page, url),
+  });
 };
 
 export default function SalesPageRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { ExportButton } from '#components/export-button.tsx';
-import { DeskSearch } from '#components/lists/desk-search.tsx';
-import { mostListed } from '#config/most-listed.ts';
-import { Pager } from '#components/lists/pager.tsx';
-import { QueryState } from '#components/lists/query-state.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
+import { DeskFilters } from '#components/lists/desk-filters.tsx';
+import { PagedRows } from '#components/lists/paged-rows.tsx';
+import { useDeskFilters } from '#components/lists/use-desk-filters.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { useAddressPage } from '#lib/use-address-page.ts';
-import { useAddressValue } from '#lib/use-address-value.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
 import { usePayoutRules } from '../api/get-payout-rules.ts';
 import { useManagedVouchers, voucherPageSize } from '../api/list-managed-vouchers.ts';
 import { messages } from '../messages.ts';
@@ -16,7 +11,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { VoucherStats } from './voucher-stats.tsx';
 import { VoucherTable } from './voucher-table.tsx';
 
-const filterNames = {
+const statuses = Object.entries({
   all: 'Semua status',
   active: 'Aktif',
   expired: 'Kedaluwarsa',
@@ -24,49 +19,37 @@ const filterNames = {
   payable: 'Siap dibayar',
   unapproved: 'Belum disetujui',
   frozen: 'Dibekukan',
-};
+});
 
 /** /voucher-management (spec §2): figures, search by code or user, status filter, and paying out. */
 export function VoucherManagement() {
-  const [search, setSearch] = useAddressValue('cari');
-  const [wanted, setStatus] = useAddressValue('status', 'all');
-  const [page, setPage] = useAddressPage('hal');
-  const status = wanted in filterNames ? wanted : 'all';
+  const filters = useDeskFilters(statuses);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { may } = useStaffPermissions();
-  const term = useDebounced(search);
-  const query = useManagedVouchers(term, status, page);
+  const query = useManagedVouchers(filters.term, filters.chosen, filters.page);
   const rules = usePayoutRules();
   // Only what is on this page can be chosen: what is not seen is not paid.
   const selection = (query.data ?? []).filter(({ id }) => chosen.has(id));
   return (
     <div className="flex flex-col gap-6">
       <VoucherStats />
-      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <DeskSearch
-          label="Cari kode voucher atau pengguna"
-          placeholder="Cari kode voucher atau pengguna"
-          value={search}
-          onChange={(value) => setSearch(value, { without: 'hal' })}
-        />
-        <NativeSelect
-          aria-label="Status voucher"
-          value={status}
-          onChange={(event) => setStatus(event.target.value, { without: 'hal' })}
-        >
-          {Object.entries(filterNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+      <DeskFilters
+        filters={filters}
+        label="Cari kode voucher atau pengguna"
+        placeholder="Cari kode voucher atau pengguna"
+        choiceLabel="Status voucher"
+      >
         {may('admin') ? <ExportButton kind="vouchers" /> : null}
-      </div>
+      </DeskFilters>
       {selection.length > 0 ? (
         <BatchBar chosen={selection} rules={rules} onDone={() => setChosen(new Set())} />
       ) : null}
-      <QueryState
+      <PagedRows
         query={query}
+        page={filters.page}
+        pageSize={voucherPageSize}
+        onPage={filters.setPage}
+        pagerLabel="Halaman voucher"
         loadingText="Memuat voucher"
         errorTitle={messages.loadFailed}
         emptyTitle={messages.empty}
@@ -74,14 +57,7 @@ export function VoucherManagement() {
         {(vouchers) => (
           <VoucherTable vouchers={vouchers} rules={rules} chosen={chosen} onChoose={setChosen} />
         )}
-      </QueryState>
-      <Pager
-        page={page}
-        pageSize={voucherPageSize}
-        total={Math.min(query.data?.[0]?.total_count ?? 0, mostListed)}
-        onPage={setPage}
-        label="Halaman voucher"
-      />
+      </PagedRows>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { Link } from 'react-router';
-import { mostListed } from '#config/most-listed.ts';
-import { Pager } from '#components/lists/pager.tsx';
+import { DeskFilters } from '#components/lists/desk-filters.tsx';
+import { PagedRows } from '#components/lists/paged-rows.tsx';
+import { useDeskFilters } from '#components/lists/use-desk-filters.ts';
 import { ExportButton } from '#components/export-button.tsx';
 import { PersonLink } from '#components/person-link.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { ErrorState } from '#components/ui/error-state.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
-import { LoadingMessage, Skeleton } from '#components/ui/skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { rowLink } from '#components/ui/table-lines.ts';
 import { orderPath, ticketPath, voucherPath } from '#config/desk-paths.ts';
@@ -16,10 +13,6 @@ import { adminPageSize } from '../../desk-query.ts';
 import { type AuditLine, useAudit } from '../api/list-audit.ts';
 import { actionFilters, actionName, targetName } from '@kawanusaha/contracts/action-names';
 import { messages } from '../../messages.ts';
-import { useAddressPage } from '#lib/use-address-page.ts';
-import { useAddressValue } from '#lib/use-address-value.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
-import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { AuditChange } from './audit-change.tsx';
 
 /** Where the desk shows what an action was done to; null where it has no place of its own. */
@@ -88,70 +81,47 @@ function AuditRow({ line }: { line: AuditLine }) {
 
 /** Who did what, when and why; no user can change it. */
 export function AuditPanel() {
-  const [page, setPage] = useAddressPage('hal');
-  const [action, setAction] = useAddressValue('tindakan');
-  const [search, setSearch] = useAddressValue('cari');
-  const wanted = useDebounced(search);
-  const { data, isPending, isError, isFetching, refetch } = useAudit(page, action, wanted);
+  const filters = useDeskFilters(actionFilters, { parameter: 'tindakan' });
+  const query = useAudit(filters.page, filters.chosen, filters.term);
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <DeskSearch
-          label="Cari di log audit"
-          placeholder="Cari nama, nomor, atau alasan"
-          value={search}
-          onChange={(value) => setSearch(value, { without: 'hal' })}
-        />
-        <div className="w-full max-w-xs">
-          <NativeSelect
-            aria-label="Jenis tindakan"
-            value={action}
-            onChange={(event) => setAction(event.target.value, { without: 'hal' })}
-          >
-            {actionFilters.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
+      <DeskFilters
+        filters={filters}
+        label="Cari di log audit"
+        placeholder="Cari nama, nomor, atau alasan"
+        choiceLabel="Jenis tindakan"
+      >
         <ExportButton kind="audit" />
-      </div>
-      {isPending ? (
-        <>
-          <LoadingMessage>Memuat log audit</LoadingMessage>
-          <Skeleton className="h-64 w-full" />
-        </>
-      ) : null}
-      {isError ? (
-        <ErrorState title={messages.dataFailed} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
-      {data?.length === 0 ? <EmptyState title="Tidak ada tindakan yang cocok" /> : null}
-      {data && data.length > 0 ? (
-        <Table aria-label="Log audit">
-          <TableHeader>
-            <TableRow>
-              <TableHead>Waktu</TableHead>
-              <TableHead>Tindakan</TableHead>
-              <TableHead>Sasaran</TableHead>
-              <TableHead>Oleh</TableHead>
-              <TableHead>Alasan</TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {data.map((line) => (
-              <AuditRow key={line.id} line={line} />
-            ))}
-          </TableBody>
-        </Table>
-      ) : null}
-      <Pager
-        page={page}
+      </DeskFilters>
+      <PagedRows
+        query={query}
+        page={filters.page}
         pageSize={adminPageSize}
-        total={Math.min(data?.[0]?.total_count ?? 0, mostListed)}
-        onPage={setPage}
-        label="Halaman log audit"
-      />
+        onPage={filters.setPage}
+        pagerLabel="Halaman log audit"
+        loadingText="Memuat log audit"
+        errorTitle={messages.dataFailed}
+        emptyTitle="Tidak ada tindakan yang cocok"
+      >
+        {(lines) => (
+          <Table aria-label="Log audit">
+            <TableHeader>
+              <TableRow>
+                <TableHead>Waktu</TableHead>
+                <TableHead>Tindakan</TableHead>
+                <TableHead>Sasaran</TableHead>
+                <TableHead>Oleh</TableHead>
+                <TableHead>Alasan</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {lines.map((line) => (
+                <AuditRow key={line.id} line={line} />
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </PagedRows>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { ExportButton } from '#components/export-button.tsx';
 import { LatePart } from '#components/late-part.tsx';
-import { mostListed } from '#config/most-listed.ts';
-import { Pager } from '#components/lists/pager.tsx';
-import { QueryState } from '#components/lists/query-state.tsx';
+import { PagedRows } from '#components/lists/paged-rows.tsx';
+import { useDeskFilters } from '#components/lists/use-desk-filters.ts';
 import { PersonLink } from '#components/person-link.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
@@ -14,12 +13,10 @@ import { wasAnswered } from '#lib/api/was-answered.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
 import { useStaffPermissions } from '#lib/session/use-staff-permissions.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
 import { adminPageSize } from '../../desk-query.ts';
 import { useUsers } from '../api/list-users.ts';
 import { describeTotal } from '../describe-total.ts';
 import { messages } from '../../messages.ts';
-import { useAddressPage } from '#lib/use-address-page.ts';
 import { useAddressValue } from '#lib/use-address-value.ts';
 import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { RoleWarning } from './role-warning.tsx';
@@ -32,11 +29,9 @@ const RolesPanel = lazy(async () => ({
 }));
 
 function UserList({ selfId }: { selfId: string }) {
-  const [search, setSearch] = useAddressValue('cari-pengguna');
-  const [page, setPage] = useAddressPage('hal-pengguna');
+  const filters = useDeskFilters([], { suffix: '-pengguna' });
   const { may } = useStaffPermissions();
-  const term = useDebounced(search);
-  const query = useUsers(term, page);
+  const query = useUsers(filters.term, filters.page);
   const total = query.data?.[0]?.total_count ?? 0;
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
@@ -45,8 +40,8 @@ function UserList({ selfId }: { selfId: string }) {
         <DeskSearch
           label="Cari pengguna"
           placeholder="Cari nama, email, nomor, pesanan, atau kode"
-          value={search}
-          onChange={(value) => setSearch(value, { without: 'hal-pengguna' })}
+          value={filters.search}
+          onChange={filters.onSearch}
         />
         <Badge variant="secondary" role="status" className={query.data ? undefined : 'invisible'}>
           Total: {describeTotal(total)} pengguna
@@ -58,8 +53,12 @@ function UserList({ selfId }: { selfId: string }) {
         ) : null}
         {may('admin') ? <ExportButton kind="users" /> : null}
       </div>
-      <QueryState
+      <PagedRows
         query={query}
+        page={filters.page}
+        pageSize={adminPageSize}
+        onPage={filters.setPage}
+        pagerLabel="Halaman pengguna"
         loadingText="Memuat pengguna"
         errorTitle={wasAnswered(query.error) ? messages.usersFailed : messages.dataFailed}
         emptyTitle={messages.noUsers}
@@ -120,14 +119,7 @@ function UserList({ selfId }: { selfId: string }) {
             </TableBody>
           </Table>
         )}
-      </QueryState>
-      <Pager
-        page={page}
-        pageSize={adminPageSize}
-        total={Math.min(total, mostListed)}
-        onPage={setPage}
-        label="Halaman pengguna"
-      />
+      </PagedRows>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { mostEventsOrReviews } from '#config/most-listed.ts';
-import { Pager } from '#components/lists/pager.tsx';
-import { QueryState } from '#components/lists/query-state.tsx';
+import { PagedRows } from '#components/lists/paged-rows.tsx';
 import { ReasonDialog } from '#components/reason-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -10,7 +9,7 @@ import { type ReviewDecision, useDecideReviews } from '../api/decide-reviews.ts'
 import { type ReviewItem, useReviews } from '../api/list-reviews.ts';
 import { adminPageSize } from '../../desk-query.ts';
 import { messages } from '../../messages.ts';
-import { useAddressValue } from '#lib/use-address-value.ts';
+import { useAddressPage } from '#lib/use-address-page.ts';
 import { describeRemovals } from '../removal.ts';
 import { ReviewCard } from './review-card.tsx';
 import { queueAction, useQueueKeys } from '../use-queue-keys.ts';
@@ -37,8 +36,7 @@ function tellDecision(decision: ReviewDecision, items: readonly ReviewItem[]) {
 
 /** What members reported and what the server holds, in one list that can be worked through with single keys. */
 export function ReviewQueue() {
-  const [pageText, setPage] = useAddressValue('hal', '1');
-  const page = Math.max(1, Number(pageText) || 1);
+  const [page, setPage] = useAddressPage('hal');
   const query = useReviews(page);
   const templates = useTemplates();
   const { run: runDecision } = useDecideReviews();
@@ -107,8 +105,13 @@ export function ReviewQueue() {
           </div>
         )}
       </div>
-      <QueryState
+      <PagedRows
         query={query}
+        page={page}
+        pageSize={adminPageSize}
+        onPage={setPage}
+        pagerLabel="Halaman antrean tinjauan"
+        most={mostEventsOrReviews}
         loadingText="Memuat antrean tinjauan"
         errorTitle={messages.dataFailed}
         emptyTitle="Tidak ada yang menunggu tinjauan"
@@ -138,14 +141,7 @@ export function ReviewQueue() {
             ))}
           </ul>
         )}
-      </QueryState>
-      <Pager
-        page={page}
-        pageSize={adminPageSize}
-        total={Math.min(query.data?.[0]?.total_count ?? 0, mostEventsOrReviews)}
-        onPage={(next) => setPage(String(next))}
-        label="Halaman antrean tinjauan"
-      />
+      </PagedRows>
       {asked === null || told === null ? null : (
         <ReasonDialog
           key={asked.decision}

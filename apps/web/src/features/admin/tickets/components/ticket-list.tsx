@@ -1,21 +1,16 @@
 import { useState } from 'react';
-import { mostListed } from '#config/most-listed.ts';
-import { Pager } from '#components/lists/pager.tsx';
-import { QueryState } from '#components/lists/query-state.tsx';
+import { DeskFilters } from '#components/lists/desk-filters.tsx';
+import { PagedRows } from '#components/lists/paged-rows.tsx';
+import { useDeskFilters } from '#components/lists/use-desk-filters.ts';
 import { PersonLink } from '#components/person-link.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { NativeSelect } from '#components/ui/native-select.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#components/ui/table.tsx';
 import { rowLink } from '#components/ui/table-lines.ts';
 import { cn } from '#lib/cn.ts';
 import { formatTableDateTime } from '#lib/format-date.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
 import { adminPageSize } from '../../desk-query.ts';
 import { type Ticket, useTickets } from '../api/list-tickets.ts';
 import { messages } from '../../messages.ts';
-import { useAddressPage } from '#lib/use-address-page.ts';
-import { useAddressValue } from '#lib/use-address-value.ts';
-import { DeskSearch } from '#components/lists/desk-search.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { TicketBadges } from './ticket-badges.tsx';
 
@@ -37,38 +32,27 @@ const deadlineOf = (ticket: Ticket): string =>
 
 /** The inbox: what waits longest for an answer comes first. */
 export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
-  const [state, setState] = useAddressValue('status', 'open');
-  const [search, setSearch] = useAddressValue('cari');
-  const [page, setPage] = useAddressPage('hal');
+  const filters = useDeskFilters(states);
   const [editsTemplates, setEditsTemplates] = useState(false);
-  const term = useDebounced(search);
-  const query = useTickets(state, term, page);
+  const query = useTickets(filters.chosen, filters.term, filters.page);
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <DeskSearch
-          label="Cari tiket"
-          placeholder="Cari nomor tiket, nama, email, atau topik"
-          value={search}
-          onChange={(value) => setSearch(value, { without: 'hal' })}
-        />
-        <NativeSelect
-          aria-label="Status tiket"
-          value={state}
-          onChange={(event) => setState(event.target.value, { without: 'hal' })}
-        >
-          {states.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+      <DeskFilters
+        filters={filters}
+        label="Cari tiket"
+        placeholder="Cari nomor tiket, nama, email, atau topik"
+        choiceLabel="Status tiket"
+      >
         <Button variant="outline" onClick={() => setEditsTemplates(true)}>
           Templat balasan
         </Button>
-      </div>
-      <QueryState
+      </DeskFilters>
+      <PagedRows
         query={query}
+        page={filters.page}
+        pageSize={adminPageSize}
+        onPage={filters.setPage}
+        pagerLabel="Halaman tiket"
         loadingText="Memuat tiket"
         errorTitle={messages.dataFailed}
         emptyTitle="Tidak ada tiket di sini"
@@ -128,14 +112,7 @@ export function TicketList({ onOpen }: { onOpen: (number: string) => void }) {
             </TableBody>
           </Table>
         )}
-      </QueryState>
-      <Pager
-        page={page}
-        pageSize={adminPageSize}
-        total={Math.min(query.data?.[0]?.total_count ?? 0, mostListed)}
-        onPage={setPage}
-        label="Halaman tiket"
-      />
+      </PagedRows>
       {editsTemplates ? <TemplatesDialog onClose={() => setEditsTemplates(false)} /> : null}
     </div>
   );
