@@ -37,6 +37,23 @@ test('what is suggested to a member moves nothing on a wide screen, also where i
   await context.close();
 });
 
+for (const [address, own] of [
+  ['/cari-project', 'Proyek Anda'],
+  ['/cari-relasi', 'Profil Anda'],
+] as const)
+  test(`a card of ${address} that turns out to be one's own moves nothing on a phone`, async ({
+    browser,
+  }) => {
+    const context = await openAs(browser, 'owner', { viewport: phone });
+    const page = await context.newPage();
+    const readShift = await watchShifts(page);
+    await openAlive(page, address);
+    await expect(page.getByRole('article').getByText(own).first()).toBeVisible();
+    await twoFrames(page);
+    expect(await readShift()).toBeLessThan(0.01);
+    await context.close();
+  });
+
 const decision = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'kept',

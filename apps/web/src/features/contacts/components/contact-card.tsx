@@ -9,6 +9,7 @@ import { cn } from '#lib/cn.ts';
 import { describeSigns } from '#lib/describe-signs.ts';
 import { formatAge } from '#lib/format-date.ts';
 import { photoSources } from '#lib/pictures/picture-sources.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import type { ContactRow } from '../contact-row.ts';
 import { ListingManagement } from '#components/listing-management.tsx';
 import { ContactAction } from './contact-action.tsx';
@@ -25,6 +26,8 @@ type Props = {
 export function ContactCard({ contact, onContact, onDelete }: Props) {
   const signs = contact.owner_signs;
   const hasSigns = describeSigns(signs).length > 0;
+  // Said above, below the age: beside the buttons, it would need a line of its own on phones, and push away what follows once it is known who looks.
+  const isOwn = useSession().user?.id === contact.user_id;
   return (
     <article className="card group relative gap-1.5 px-3 py-2 transition-colors hover:border-primary md:h-full md:gap-4 md:p-5">
       <div className="flex items-start gap-3">
@@ -46,13 +49,20 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
             {signs?.campus === undefined ? null : <CampusMark institution={signs.campus} isShort />}
           </p>
         </div>
-        <time
-          dateTime={contact.created_at}
-          suppressHydrationWarning
-          className="shrink-0 text-xs text-muted-foreground"
-        >
-          {formatAge(contact.created_at)}
-        </time>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <time
+            dateTime={contact.created_at}
+            suppressHydrationWarning
+            className="text-xs text-muted-foreground"
+          >
+            {formatAge(contact.created_at)}
+          </time>
+          {isOwn ? (
+            <Badge variant="success" className="px-2">
+              {messages.ownContact}
+            </Badge>
+          ) : null}
+        </div>
       </div>
       <div className="space-y-1 text-sm md:space-y-2">
         <p className={cn('line-clamp-2 md:line-clamp-3', hasSigns && 'max-md:line-clamp-1')}>
@@ -69,12 +79,14 @@ export function ContactCard({ contact, onContact, onDelete }: Props) {
           <ContactFacts contact={contact} />
         </div>
         <div className="relative flex items-center justify-end gap-2 max-md:ml-auto md:w-full md:flex-wrap md:justify-between">
-          <ContactAction
-            contact={contact}
-            onContact={onContact}
-            variant="secondary"
-            className="max-md:px-3.5 md:min-w-[min(13rem,100%)] md:flex-1"
-          />
+          {isOwn ? null : (
+            <ContactAction
+              contact={contact}
+              onContact={onContact}
+              variant="secondary"
+              className="max-md:px-3.5 md:min-w-[min(13rem,100%)] md:flex-1"
+            />
+          )}
           <ListingManagement
             ownerId={contact.user_id}
             what={`profil ${contact.name}`}

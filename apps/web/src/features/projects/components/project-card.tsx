@@ -5,7 +5,10 @@ import { CampusMark, CardSigns } from '#components/person-signs.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
+import { cn } from '#lib/cn.ts';
 import { formatAge } from '#lib/format-date.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useIsPhone } from '#lib/use-is-phone.ts';
 import type { ProjectRow } from '../project-row.ts';
 import { ListingManagement } from '#components/listing-management.tsx';
 import { ProjectAction } from './project-action.tsx';
@@ -22,6 +25,9 @@ type Props = {
 /** A project in the directory: type, age, name, who and where, what is sought, time and reward, and one action; on phones some 200 px high. */
 export function ProjectCard({ project, onApply, onDelete }: Props) {
   const campus = project.owner_signs?.campus;
+  // Beside the buttons, it would need a line of its own on phones, and push away what follows once it is known who looks.
+  const isPhone = useIsPhone();
+  const saysOwn = useSession().user?.id === project.user_id && isPhone;
   return (
     <article className="card group relative gap-1 px-2 py-1.5 transition-colors hover:border-primary md:h-full md:gap-3.5 md:p-4">
       <div className="flex items-start gap-2.5 md:gap-4">
@@ -35,12 +41,18 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
           <div className="flex items-center justify-between gap-x-2">
             <span className="flex min-w-0 items-center gap-1.5">
               <Badge className="max-md:py-0 max-md:leading-4">{project.project_type}</Badge>
-              {campus === undefined ? null : <CampusMark institution={campus} isShort />}
+              {saysOwn ? (
+                <Badge variant="success" className="shrink-0 py-0 leading-4">
+                  {messages.ownProject}
+                </Badge>
+              ) : campus === undefined ? null : (
+                <CampusMark institution={campus} isShort />
+              )}
             </span>
             <time
               dateTime={project.created_at}
               suppressHydrationWarning
-              className="shrink-0 text-xs text-muted-foreground"
+              className={cn('shrink-0 text-xs text-muted-foreground', saysOwn && 'hidden')}
             >
               {formatAge(project.created_at)}
             </time>
@@ -68,12 +80,14 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <ProjectFacts project={project} part="terms" className="min-w-0 grow basis-28" />
         <div className="relative ml-auto flex flex-wrap items-center justify-end gap-2">
-          <ProjectAction
-            project={project}
-            onApply={onApply}
-            variant="secondary"
-            className="px-3 max-md:text-sm max-md:[&_svg]:hidden"
-          />
+          {saysOwn ? null : (
+            <ProjectAction
+              project={project}
+              onApply={onApply}
+              variant="secondary"
+              className="px-3 max-md:text-sm max-md:[&_svg]:hidden"
+            />
+          )}
           <ListingManagement
             ownerId={project.user_id}
             what={`proyek ${project.project_name}`}
