@@ -5,8 +5,11 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
+import { corrects } from './calculation/reckon/asked/corrects.ts';
 import { asksSum } from './calculation/reckon/asks-sum.ts';
 import { findMissing } from './calculation/reckon/find-missing.ts';
+import { addResults } from './calculation/refer/add-results.ts';
+import { changesOne, keepResult } from './calculation/refer/keep-result.ts';
 import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
@@ -110,9 +113,14 @@ function answerOne(
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(before.join(' ')));
+    question.isLeaning ||
+    drawsSum.test(text) ||
+    corrects.test(text) ||
+    (paysBack.test(text) && borrows.test(before.join(' ')));
   const turns = [...before, text];
-  const found = findSum(text, before, state.calculation, goesOn);
+  const together = addResults(text, state.results);
+  const found =
+    together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
@@ -127,6 +135,7 @@ function answerOne(
       reply: { ...blank, ...care, content, sources, calculation, answered: true },
       state: {
         calculation,
+        results: keepResult(state.results, calculation, goesOn && changesOne(text)),
         entry: state.entry,
         features: question.features,
         said: text,
@@ -177,6 +186,7 @@ function answerOne(
       },
       state: {
         calculation: state.calculation,
+        results: state.results,
         entry,
         second,
         features,
@@ -199,6 +209,7 @@ function answerOne(
       state.entry === null
         ? {
             calculation: state.calculation,
+            results: state.results,
             entry: others[0] ?? null,
             features,
             said: text,

@@ -37,6 +37,10 @@ export type Scene = {
   readonly isBreakEven: boolean;
   /** Whether a turnover or cash is told, of which bills are taken off. */
   readonly hasIncome: boolean;
+  /** Whether cash is told of which is spent and to which is put. */
+  readonly hasCash: boolean;
+  /** Whether a share is taken of what is sold. */
+  readonly hasFee: boolean;
   /** Whether a reduction of a price is told. */
   readonly hasDiscount: boolean;
   /** Whether a share of the business is given for money. */

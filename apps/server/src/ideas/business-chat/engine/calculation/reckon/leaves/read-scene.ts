@@ -1,7 +1,7 @@
 import type { Quantity } from '../told/quantities.ts';
 import { roleOf } from '../told/roles.ts';
 import { asksOfOne, readAsk } from '../asked/read-ask.ts';
-import type { Scene } from './leaf.ts';
+import { type Scene, spanOf } from './leaf.ts';
 
 /** What is told as a whole. */
 export function readScene(quantities: readonly Quantity[], turns: readonly string[]): Scene {
@@ -32,7 +32,12 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
           quantities[at + 1]?.turn === one.turn,
       ) ||
       (quantities.some(
-        (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && roleOf(one).role === null,
+        (one) =>
+          one.unit === 'jumlah' &&
+          one.noun?.kind === 'unit' &&
+          roleOf(one).role === null &&
+          // 'harga 12rb, hpp 7rb, sehari 30 gelas': beside a price what is told of a time is sold.
+          (prices.length === 0 || spanOf(one) === 'semua'),
       ) &&
         /\b(?:hpp|modal|biaya|jatuh)\p{L}*/u.test(lower) &&
         !/\b(?:laku|terjual|kejual|omzet|omset)\b/u.test(lower)) ||
@@ -41,6 +46,8 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     hasIncome: quantities.some(
       (one) => one.unit === 'rupiah' && /^(?:turnover|cash)$/u.test(roleOf(one).role ?? ''),
     ),
+    hasCash: quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cash'),
+    hasFee: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'fee'),
     isSale:
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),

@@ -1,6 +1,7 @@
 import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
 import { isPiece } from '../told/words.ts';
+import { packing } from '../told/role-words.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
 /** What a sum is counted by says nothing of what it is for. */
@@ -66,7 +67,10 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
-        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : 0.8),
+        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : scene.hasCash ? 0.2 : 0.8),
+        ...(scene.hasFee && scene.price === undefined && packing.test(before)
+          ? [leaf('price', 'Harga', 0.3)]
+          : []),
         leaf('item', item, notInSum.test(before) ? 0.1 : 0.6),
       ];
     case 'fixed':
@@ -170,6 +174,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [
         leaf(`saving@${span}`, 'Disisihkan'),
+        ...(scene.hasCash && quantity.turn > 0 ? [leaf('turnover@semua', 'Masuk', 0.2)] : []),
         leaf('reserve', 'Disisihkan', 0.1),
         leaf('item', item, 0.6),
       ];
