@@ -16,11 +16,13 @@ import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import { leaveOutWeariness, tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';
+import { timesToldFee } from './local/times-told-fee.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { readReturn } from './choose/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
@@ -104,6 +106,8 @@ function answerOne(
     return { reply: { ...blank, ...answerDanger(danger, written) }, state: start };
   const picked = findPicked(written, spoken.offered);
   if (picked !== null) return answerPicked(spoken.offered[picked], written, spoken);
+  const back = readReturn(written, earlier);
+  if (back !== null) return answerOne(back.text, answerOne(back.told, start, []).state, [back.told]);
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(leaveOutWeariness(text));
@@ -118,6 +122,12 @@ function answerOne(
     corrects.test(text) ||
     (paysBack.test(text) && borrows.test(before.join(' ')));
   const turns = [...before, text];
+  const fees = timesToldFee(text, state.entry);
+  if (fees !== null && state.entry !== null && danger === null)
+    return {
+      reply: { ...blank, ...fees, sources: [sourceOf(state.entry)], answered: true },
+      state: { ...state, said: text, offered: [] },
+    };
   const together = addResults(text, state.results);
   const found =
     together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
