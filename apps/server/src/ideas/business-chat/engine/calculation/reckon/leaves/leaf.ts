@@ -49,6 +49,8 @@ export type Scene = {
   readonly wasOfOne: boolean;
   /** The last message. */
   readonly asked: string;
+  /** The time of which a result was asked last. */
+  readonly wanted: string | null;
   /** Whether both prices and costs are told. */
   readonly isSale: boolean;
   /** The one time of which anything is told. */

@@ -2,7 +2,6 @@ import type { FormulaUnit } from '@kawanusaha/contracts/finance/formula';
 import { countLeaves } from './count-leaves.ts';
 import { isOfOne, leaf, type Leaf, ofMeasure, type Scene } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
-import { readAsk, spanAsked } from '../asked/read-ask.ts';
 import { roleOf } from '../told/roles.ts';
 import { shareLeaves } from './share-leaves.ts';
 import { sumLeaves } from './sum-leaves.ts';
@@ -38,7 +37,7 @@ export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
       : found.map(onBill);
   const { span } = scene;
   // 'sehari 120 biji, laba sebulan kalau sewa 900rb': a bill of no time is of the longer one that is asked.
-  const wanted = role === 'fixed' ? spanAsked(readAsk(scene.asked) ?? '') : null;
+  const wanted = role === 'fixed' ? scene.wanted : null;
   const isOfWanted = wanted !== null && span !== null && wanted !== span;
   const times = isOfWanted
     ? [[wanted, 0.15] as const, [span, 0.9] as const]

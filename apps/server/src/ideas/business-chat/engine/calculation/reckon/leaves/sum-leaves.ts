@@ -238,7 +238,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),
-        leaf(`outgo@${span}`, item, 1.7),
+        leaf(`outgo@${span}`, item, scene.hasCash && /\b(?:bayar|beli|buat)\b/u.test(before) ? 0.2 : 1.7),
         ...(span === 'semua' ? [] : [leaf(`wage@${span}`, item, 0.5)]),
         leaf('former', 'Sebelumnya', 0.8),
         leaf('later', 'Sesudahnya', 0.8),

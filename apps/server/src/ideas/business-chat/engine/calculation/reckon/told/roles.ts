@@ -68,7 +68,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'saving',
-    /\b(?:nabung|menabung|tabung|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
+    /\b(?:(?:nabung|menabung|tabungan|tabung)(?:nya|ku)?|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
   ],
   ['tariff', /\btarif\p{L}*(?: (?:listrik|pln|dasar))?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
   ['bonus', /\b(?:bonus|tip|uang makan|uang transport|lembur)\p{L}*\b/u],
