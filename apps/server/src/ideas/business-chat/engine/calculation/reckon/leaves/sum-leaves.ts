@@ -30,6 +30,10 @@ export const itemOf = ({ before }: Quantity, usual: string): string => {
 /** Says that a sum comes on top of what was reckoned: 'belum termasuk beli ikon 20rb'. */
 const notInSum = /\b(?:belum|blm) (?:termasuk|masuk|sama|sm|plus)\b/u;
 
+/** Money that is spent; what customers pay comes in. */
+const isSpent =
+  /^(?!.*\b(?:pelanggan|langganan|pembeli|customer|konsumen|klien|tetangga|te?me?n|orang|reseller)\b).*\b(?:bayar|beli)\b/u;
+
 /** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
 const muchMore = 2;
 
@@ -238,7 +242,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),
-        leaf(`outgo@${span}`, item, scene.hasCash && /\b(?:bayar|beli|buat)\b/u.test(before) ? 0.2 : 1.7),
+        leaf(`outgo@${span}`, item, scene.hasCash && isSpent.test(before) ? 0.2 : 1.7),
         ...(span === 'semua' ? [] : [leaf(`wage@${span}`, item, 0.5)]),
         leaf('former', 'Sebelumnya', 0.8),
         leaf('later', 'Sesudahnya', 0.8),
