@@ -3,8 +3,8 @@
  * to it by its name, or names another case of it. Each pattern has to be in the answer.
  */
 import { expect, test } from 'vitest';
-import { answerConversation } from './answer-conversation.ts';
-import lines from './choose/turned-lines.json' with { type: 'json' };
+import { answerConversation } from '../answer-conversation.ts';
+import lines from './turned-lines.json' with { type: 'json' };
 
 test.each(lines)('$turns', ({ turns, must }) => {
   const { content, answered } = answerConversation(turns);
