@@ -39,6 +39,7 @@ const products = [
       'packages/bahasa/compiled',
       'apps/server/content/knowledge',
       'apps/server/content/chat/synonyms.json',
+      'apps/server/content/chat/regional-words.json',
       'apps/server/src/ideas/business-chat/engine',
       'apps/server/src/ideas/business-chat/knowledge',
     ],

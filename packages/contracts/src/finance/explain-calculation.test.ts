@@ -54,3 +54,18 @@ test.each<[Calculation]>([
 ])('%j cannot be worked out', (calculation) => {
   expect(explain(calculation)).toBeUndefined();
 });
+
+test('a figure that was not told is said to be supposed', () => {
+  const told = explain({
+    kind: 'langkah',
+    inputs: { n1: 150_000, n2: 30 },
+    formula: {
+      terms: [
+        { name: 'n1', label: 'Laba sehari', unit: 'rupiah' },
+        { name: 'n2', label: 'Hari sebulan (anggapan)', unit: 'jumlah' },
+      ],
+      steps: [{ label: 'Laba sebulan', unit: 'rupiah', operation: 'times', of: ['n1', 'n2'] }],
+    },
+  });
+  expect(told).toContain('Anggapan saya: hari sebulan 30; bila lain, sebutkan jumlahnya.');
+});

@@ -42,6 +42,9 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^Titik impas/u, 'Dibulatkan ke atas; sesudah itu barulah ada laba.'],
 ];
 
+/** Ends the name of a figure that was not told. */
+const assumed = ' (anggapan)';
+
 /** The result as it is read first; less than nothing is a loss or a fall. */
 function writeResult(label: string, value: number, unit: FormulaUnit): string {
   if (label === 'Perubahan' && value !== 0)
@@ -73,11 +76,17 @@ export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formu
   const [last] = steps.slice(-1);
   const result = values.at(-1);
   if (last === undefined || result === undefined) return null;
+  const supposed = terms
+    .filter(({ label, name }) => label.endsWith(assumed) && inputs[name] !== undefined)
+    .map(({ label, name, unit }) => `${label.slice(0, -assumed.length)} ${write(inputs[name] ?? 0, unit)}`);
   const told = notes.filter(([pattern]) => steps.some(({ label }) => pattern.test(label)));
   return [
     writeResult(last.label, result, last.unit),
     'Rumus:',
     ...lines.map((line) => `- ${line}`),
+    ...(supposed.length === 0
+      ? []
+      : [`Anggapan saya: ${supposed.join(', ').toLowerCase()}; bila lain, sebutkan jumlahnya.`]),
     ...told.map(([, note]) => note),
   ].join('\n');
 }

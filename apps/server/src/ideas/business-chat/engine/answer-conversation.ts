@@ -5,19 +5,24 @@ import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
+import { corrects } from './calculation/reckon/asked/corrects.ts';
 import { asksSum } from './calculation/reckon/asks-sum.ts';
 import { findMissing } from './calculation/reckon/find-missing.ts';
+import { addResults } from './calculation/refer/add-results.ts';
+import { changesOne, keepResult } from './calculation/refer/keep-result.ts';
 import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
 import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
 import { leaveOutWeariness, tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';
+import { timesToldFee } from './local/times-told-fee.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
 import { leavesBefore, readOpening } from './choose/read-opening.ts';
 import { agreesTo, readPick } from './choose/read-pick.ts';
+import { readReturn } from './choose/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
@@ -101,6 +106,8 @@ function answerOne(
     return { reply: { ...blank, ...answerDanger(danger, written) }, state: start };
   const picked = findPicked(written, spoken.offered);
   if (picked !== null) return answerPicked(spoken.offered[picked], written, spoken);
+  const back = readReturn(written, earlier);
+  if (back !== null) return answerOne(back.text, answerOne(back.told, start, []).state, [back.told]);
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(leaveOutWeariness(text));
@@ -110,9 +117,20 @@ function answerOne(
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
   const goesOn =
-    question.isLeaning || drawsSum.test(text) || (paysBack.test(text) && borrows.test(before.join(' ')));
+    question.isLeaning ||
+    drawsSum.test(text) ||
+    corrects.test(text) ||
+    (paysBack.test(text) && borrows.test(before.join(' ')));
   const turns = [...before, text];
-  const found = findSum(text, before, state.calculation, goesOn);
+  const fees = timesToldFee(text, state.entry);
+  if (fees !== null && state.entry !== null && danger === null)
+    return {
+      reply: { ...blank, ...fees, sources: [sourceOf(state.entry)], answered: true },
+      state: { ...state, said: text, offered: [] },
+    };
+  const together = addResults(text, state.results);
+  const found =
+    together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
   const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
@@ -127,6 +145,7 @@ function answerOne(
       reply: { ...blank, ...care, content, sources, calculation, answered: true },
       state: {
         calculation,
+        results: keepResult(state.results, calculation, goesOn && changesOne(text)),
         entry: state.entry,
         features: question.features,
         said: text,
@@ -177,6 +196,7 @@ function answerOne(
       },
       state: {
         calculation: state.calculation,
+        results: state.results,
         entry,
         second,
         features,
@@ -199,6 +219,7 @@ function answerOne(
       state.entry === null
         ? {
             calculation: state.calculation,
+            results: state.results,
             entry: others[0] ?? null,
             features,
             said: text,

@@ -29,12 +29,15 @@ export type ChatReply = {
 export type State = Spoken & {
   /** The last sum that was reckoned. */
   readonly calculation: Calculation | null;
+  /** The sums of the conversation, oldest first; one that only changes a figure stands in the place of the one before. */
+  readonly results: readonly Calculation[];
   /** What may have been meant by the message before, in the order in which it was shown. */
   readonly offered: readonly KnowledgeEntry[];
 };
 /** Nothing yet. */
 export const start: State = {
   calculation: null,
+  results: [],
   entry: null,
   features: new Set(),
   said: '',

@@ -1,16 +1,21 @@
 /**
  * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a firm,
- * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, and two ways of which one is changed. The figures were worked out by hand
+ * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed, figures that are put right, cash,
+ * and results that are added. The figures were worked out by hand
  * before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from './answer-conversation.ts';
+import cash from './calculation/sets/cash-sums.json' with { type: 'json' };
 import compared from './calculation/sets/compared-sums.json' with { type: 'json' };
 import compound from './calculation/sets/compound-sums.json' with { type: 'json' };
+import corrected from './calculation/sets/corrected-sums.json' with { type: 'json' };
 import later from './calculation/sets/later-sums.json' with { type: 'json' };
+import percents from './calculation/sets/percent-sums.json' with { type: 'json' };
 import regional from './calculation/sets/regional-sums.json' with { type: 'json' };
 import shares from './calculation/sets/share-sums.json' with { type: 'json' };
 import taxes from './calculation/sets/tax-sums.json' with { type: 'json' };
+import timed from './calculation/sets/timed-sums.json' with { type: 'json' };
 
 /** Each figure has to be told; `|` stands between ways of writing one. Without figures nothing may be reckoned. */
 type Sum = { readonly turns: readonly string[]; readonly figures: readonly string[] };
@@ -25,6 +30,10 @@ describe.each([
   ['growth of itself', compound],
   ['going on', later],
   ['two ways compared', compared],
+  ['figures put right', corrected],
+  ['cash, and results of before', cash],
+  ['days, months and years', timed],
+  ['percentages and parts', percents],
 ] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
   test.each(sums)('$turns: $figures', ({ turns, figures }) => {
     const { content, calculation } = answerConversation(turns);

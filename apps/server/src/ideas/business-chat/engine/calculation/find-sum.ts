@@ -1,4 +1,5 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { readReference } from './refer/read-reference.ts';
 import { readSums } from './reckon/read-sums.ts';
 import { reckon } from './reckon/reckon.ts';
 
@@ -29,6 +30,12 @@ export function findSum(
   before: Calculation | null,
   isLeaning: boolean,
 ): Found | null {
+  const reference = readReference(text, earlier);
+  if (reference === 'unknown') return null;
+  if (reference !== null) {
+    const calculation = reckon(reference.turns);
+    return calculation === null ? null : { calculation };
+  }
   const own = isLeaning ? null : reckon([text]);
   if (own !== null) return { calculation: own };
   const turns = [...earlier.slice(-mostTurns), text];

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
@@ -40,6 +40,13 @@ function weighTogether(found: readonly Found[], question: ReadQuestion, said: st
   return weighCertainty(found, { ...question, words: whole.words }, outside);
 }
 
+/** What the entry about the way of the same subject knows of an aspect: where a trade mark is registered stands beside how, not beside what it costs. */
+function readBeside(before: KnowledgeEntry, aspect: Aspect | null): ReturnType<typeof readAspect> {
+  const how = readAspect(before, 'cara');
+  if (how === null || how.lead !== '' || how.entry.subject !== before.subject) return null;
+  return readAspect(how.entry, aspect);
+}
+
 /** What a question that goes on with the subject of before is answered with. */
 function chooseFromBefore(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice {
   const { features, aspect } = question;
@@ -47,13 +54,15 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const isOnlyAspect = question.isBare || [...features].every((feature) => known.has(feature));
   const direct = readAspect(before, aspect);
   if (direct !== null && isOnlyAspect) return { ...direct, others: [], features: state.features };
+  const beside = isOnlyAspect ? readBeside(before, aspect) : null;
   const subjects = [before.subject, state.second?.subject];
   const found = preferSubjects(findEntries(toSought(question, state.features, limits.before), 8), subjects);
   const near = isOnlyAspect ? found.filter(({ entry }) => subjects.includes(entry.subject)) : found;
   const all = new Set([...features, ...state.features]);
   const certainty = weighTogether(near, question, state.said);
   const chosen = settle(near, question, all, certainty);
-  if (chosen.entry !== null) return chosen;
+  if (chosen.entry !== null && (beside === null || chosen.entry.id !== before.id)) return chosen;
+  if (beside !== null) return { ...beside, others: [], features: state.features };
   if (direct !== null && judgeOutside(question) <= limits.stranger)
     return { ...direct, others: [], features: state.features };
   const both = tellBoth(near, before, certainty, all);

@@ -19,6 +19,7 @@ import { leaveOutCustomers, leaveOutHarmless, leaveOutSwitching } from './harmle
 import { soundsUnlawful } from './illegal-features.ts';
 import { leaveOutLawful } from './lawful-senses.ts';
 import {
+  asksContract,
   asksStatus,
   disclaimed,
   discloses,
@@ -241,7 +242,13 @@ export function findDanger(text: string): FoundDanger | null {
   )
     return found('illegal');
   if (crisis === 'likely' && isOfPerson && !isBusinessAlone) return likened('crisis');
-  if (likelihood === 'likely' && !isVictim && !isAsked && !isDisclaimed && !matches([discloses], whole))
+  if (
+    likelihood === 'likely' &&
+    !isVictim &&
+    !isAsked &&
+    !isDisclaimed &&
+    !matches([discloses, asksContract], whole)
+  )
     return found('illegal');
   return isInDistress || isNamed ? distress() : null;
 }

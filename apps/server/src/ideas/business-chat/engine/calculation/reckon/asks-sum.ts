@@ -15,6 +15,10 @@ const asksWhether =
   /\b(?:masih|msh|udah|sudah|udh) (?:\p{L}*untung|balik modal|nutup|ketutup|rugi)\p{L}*[^.,!]{0,12}\s*\??\s*$|\b(?:untung|rugi) (?:apa|atau|ato) (?:rugi|untung|buntung)\b/u;
 /** Asks what a sum becomes: 'ditambah label 500 jadi?'. */
 const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L}*\s*\?\s*$/u;
+/** Names a result behind so many figures that it is asked of them. */
+const asksResult =
+  /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
+const manyFigures = 3;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -31,6 +35,8 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const whole = turns.join(' ');
   if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
+  // 'harga 2.500, hpp 1.300, sehari 120 biji, laba sebulan kalau sewa 900rb?'
+  if (countAsks(text) === 0 && own.length >= manyFigures && asksResult.test(text)) return true;
   if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
   const counts = quantities.filter(({ noun }) =>
     /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),

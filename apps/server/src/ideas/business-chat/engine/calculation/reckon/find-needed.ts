@@ -68,10 +68,13 @@ export function findNeeded(
     quantities.some(({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'jam')) &&
     quantities.some(({ noun }) => noun?.kind === 'jam');
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
+  const isPricedSale = quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price');
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
     // A price that is asked anew stands in the place of the one of before.
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
+    // What is paid for the goods has no part in what is sold.
+    if (target.name === 'revenue' && role === 'cost' && isPricedSale) return false;
     if (isPaidByHour && one.noun?.kind === 'unit' && role === null && !isPriced(one)) return false;
     // Of those who saw or asked only the buyers count.
     if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;

@@ -1,5 +1,8 @@
 import { normalize } from './told/normalize.ts';
 import { type Quantity, readQuantities } from './told/quantities.ts';
+import { readAsk, spanAsked } from './asked/read-ask.ts';
+import { roleOf } from './told/roles.ts';
+import { nounOf, spans } from './told/words.ts';
 import type { Target } from './asked/read-target.ts';
 import { settleTurns } from './told/settle-turns.ts';
 import { targetsOf } from './asked/targets-of.ts';
@@ -14,11 +17,28 @@ export type Sum = {
 /** More figures than this are a table, not a sum. */
 export const mostFigures = 16;
 
+const ofTime = ({ per }: Quantity): boolean => per.some(({ kind }) => spans.some((span) => span === kind));
+
+/** What was sold, told with no time in a message that asked what a day earns, is of a day: a later message may ask of a month. */
+function withAskedTime(quantities: readonly Quantity[], turns: readonly string[]): Quantity[] {
+  const asked = turns.map((turn, at) => {
+    const own = quantities.filter((one) => one.turn === at);
+    return at === turns.length - 1 || own.some(ofTime) ? null : spanAsked(readAsk(turn) ?? '');
+  });
+  return quantities.map((one) => {
+    const noun = nounOf(asked[one.turn] ?? '');
+    return noun !== null && one.unit === 'jumlah' && roleOf(one).role === 'sold'
+      ? { ...one, per: [...one.per, noun] }
+      : one;
+  });
+}
+
 /**
  * What a conversation tells and asks.
  * @param written the person's messages, oldest first
  */
 export function readSums(written: readonly string[]): Sum {
   const turns = written.map(normalize);
-  return { turns, quantities: settleTurns(readQuantities(turns), turns), targets: targetsOf(turns) };
+  const quantities = settleTurns(readQuantities(turns), turns);
+  return { turns, quantities: withAskedTime(quantities, turns), targets: targetsOf(turns) };
 }

@@ -3,7 +3,7 @@
  * ketahuan' stays, since it hides a deed.
  */
 export const disclaimed =
-  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
+  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan|niat)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:mau |buat |niat |berniat |jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|(?:(?:nge|me)?ngemplang|ngemplang|(?:me)?ngelabui|ngakal\w*|menghindar\w*|ngindar\w*|korupsi|nakal|ilegal|yang aneh)(?: pajak\w*| kewajiban)?|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
 
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
@@ -64,6 +64,10 @@ export const keepsAway =
 /** What is in the goods is said to who buys them: how to write it is asked. */
 export const discloses =
   /\b(?:label\w*|kemasan\w*|menu\w*)\b[^.?!]{0,20}\b(?:ditulis|tulis|nulis|cantum\w*|dicantum\w*)\b|\b(?:ditulis|tulis|nulis|nyantumin|cantumin|dicantumin|mencantumkan)\b[^.?!]{0,15}\b(?:label|kemasan|menu)\b/u;
+
+/** What is written into a contract is asked, whatever it lets one do for good. */
+export const asksContract =
+  /^(?!.*\b(?:palsu|fiktif|tanggal mundur|jebak\w*|diam-diam|sepihak|tanpa (?:dibaca|sadar|sepengetahuan))\b).*\b(?:kontrak|perjanjian|lisensi|mou|spk)(?:nya|ku|ne|na)?\b[^.?!]{0,25}\b(?:(?:di)?tulis\w*|isi(?:nya|ne)?|(?:di)?cantum\w*|pasal(?:nya)?|poin\w*|gimana|gmn|apa)\b/u;
 
 /** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
 export const joins =

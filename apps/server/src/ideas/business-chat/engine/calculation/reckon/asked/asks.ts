@@ -18,15 +18,15 @@ const ask = (name: string, pattern: string, facts: Ask['facts']): Ask => ({
   facts,
 });
 
-/** What a total may be. In: how far the cost of one is from it. */
-const ofTotal = (unitCost: number): Ask['facts'] => [
+/** What a total may be. In: how far the cost of one, and what is spent, are from it. */
+const ofTotal = (unitCost: number, outgo = 0.6): Ask['facts'] => [
   'total',
   'sale',
   ...all('pay', 0.4),
   ['unitCost', unitCost],
   ...all('saving', 0.3),
   ...all('power', 0.1),
-  ...all('outgo', 0.6),
+  ...all('outgo', outgo),
   ...all('fixed', 0.6),
   ['batchTotal', 0.6],
   ...all('profit', 0.8),
@@ -45,7 +45,10 @@ export const asks: readonly Ask[] = [
     ['growth'],
   ),
   ask('mean', '(?<!(?:bagi|sama) )\\brata(?:rata|nya)?\\b', ['mean']),
-  ask('cut', `\\b(?:ke|di)potong\\p{L}*(?: (?:total|semua|jadi))? ${q}`, ['cut', ...all('cutOf', 0.1)]),
+  ask('cut', `\\b(?:(?:ke|di)potong|(?:kena|kna) potong)\\p{L}*(?: (?:total|semua|jadi|mdr))? ${q}`, [
+    'cut',
+    ...all('cutOf', 0.1),
+  ]),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
@@ -109,7 +112,7 @@ export const asks: readonly Ask[] = [
     `(?:per ?orang(?!an)|se?orang(?!an)|masing\\S*(?! (?:rp|\\d))|tiap orang|per ?org|tiap org|satu orang|1 org|patungan|urunan)\\p{L}*`,
     [...all('each'), ['eachPays', 0], ...all('part', 0.6), ['split', 0.2]],
   ),
-  ask('split', '\\b(?:bagi hasil|bagian\\p{L}*|dibagi\\p{L}*|jatah\\p{L}*)\\b', [
+  ask('split', '\\b(?:bagi hasil|(?:ke)?bagian\\p{L}*|dibagi\\p{L}*|jatah\\p{L}*)\\b', [
     'split',
     ...all('part'),
     ...all('each', 0.1),
@@ -126,6 +129,7 @@ export const asks: readonly Ask[] = [
     [
       'rest',
       'left@stock',
+      ...all('kept', 0.4),
       ...all('cashEnd'),
       ['change', 0.2],
       ['instalment', 0.5],
@@ -201,6 +205,7 @@ export const asks: readonly Ask[] = [
   ask('revenue', '\\b(?:om[sz]et|pendapatan|pemasukan|penjualan)\\p{L}*', [...all('revenue')]),
   ask('savedOff', '\\b(?:hemat|lebih murah)\\p{L}*', ['savedOff', 'off']),
   ask('total', `\\b(?:total\\p{L}*|transfer|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*)\\b`, ofTotal(1.1)),
+  ask('total', '\\b(?:pengeluaran|belanja|keluar|habis|abis)\\p{L}*', ofTotal(0.6, 0.2)),
   ask(
     'total',
     `\\b(?:total\\p{L}*|bayar\\p{L}*|tagih\\p{L}*|semua\\p{L}*|jadi\\p{L}*|jd|habis|abis|keluar|ongkir\\p{L}*|kena|biaya\\p{L}*|modal\\p{L}*|ongkos\\p{L}*)\\b`,

@@ -1,4 +1,4 @@
-import { nounOf } from '../told/words.ts';
+import { nounOf, pieces } from '../told/words.ts';
 
 export const howMuch =
   /(?<!\p{L})(?:berapa\p{L}*|brp\p{L}*|brapa\p{L}*|brpa|brpn|piro|pinten|sabaraha|barapo|brapo|berapo|bara|pira|kapan(?= (?:(?:harus |kudu |mesti )?(?:pesan|restock|order)|balik|bep|impas|kekumpul|terkumpul|kumpul|lunas|modal))|(?<=(?:balik|modal|impas|bep|lunas|kumpul)\p{L}* )kapan|keberapa)(?!\p{L})/gu;
@@ -10,8 +10,12 @@ const timeWords: readonly (readonly [RegExp, string])[] = [
   [/(?:\bse|\bper ?|\btiap ?|\/ ?|\bbulan ini|\bini )(?:bulan|bln)|\bbulanan|\bsebln/u, 'bulan'],
   [/(?:\bse|\bper ?|\btiap ?|\/ ?)(?:tahun|thn|taun)|\btahunan/u, 'tahun'],
 ];
-const ofOne =
-  /(?:\bper ?|\bse|\btiap |\/ ?|\bsatu |\b1 )(?!hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|benarnya|benernya|suai|mesta|mentara|tok|wa|kitar|kolah|rta|telah|belum|dang|lesai|orang|org)(\p{L}{2,})/u;
+/** What 'se' before makes one of it; other words only begin so: 'sedekah', 'seblak'. */
+const oneOf = `${pieces}|kilo|kg|ons|gram|liter|meter|lusin|kodi|rim|resep|adonan|order|pesanan|transaksi|buket|kaos|baju|roti|kue|donat|tas|topi|hijab|kerudung|jilbab`;
+const ofOne = new RegExp(
+  `(?:\\bper ?|\\bse(?=(?:${oneOf})(?:nya|an)?(?!\\p{L}))|\\btiap |\\/ ?|\\bsatu |\\b1 )(?!(?<=per)(?:lu|nah|kira|tama|sen|ak|usaha|untuk|panjang)|hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|orang|org)(\\p{L}{2,})`,
+  'u',
+);
 
 /** The words around what asks for an amount; the whole message where it is asked by bidding or by a mark alone. */
 export function readAsk(text: string): string | null {
@@ -31,13 +35,15 @@ export function readAsk(text: string): string | null {
     const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|pas)\b/gu);
     return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
   }
-  if (bids.test(lower) || ofSum.test(lower) || /\?\s*$/u.test(lower))
-    return (
-      lower
-        .split(/[.;!]|,(?!\d)/u)
-        .filter((part) => part.trim() !== '')
-        .at(-1) ?? lower
-    );
+  if (bids.test(lower) || ofSum.test(lower) || /\?\s*$/u.test(lower)) {
+    const last = lower
+      .split(/[.;!]|,(?!\d)/u)
+      .filter((part) => part.trim() !== '')
+      .at(-1);
+    // 'laba sebulan kalau sewa 900rb?' names the result before what it supposes.
+    const [head = ''] = last?.split(/\b(?:kalau|kalo|klo|kl|jika|bila)\b/u) ?? [];
+    return head !== last && ofSum.test(head) ? head : (last ?? lower);
+  }
   return null;
 }
 

@@ -1,4 +1,6 @@
 import { type Ask, all, asks } from './asks.ts';
+import { asksNothingElse, asksOnlyOfTime, sinceFigure } from './asks-nothing-else.ts';
+import { corrects } from './corrects.ts';
 import {
   asksOfMeasure,
   asksOfOne,
@@ -19,6 +21,8 @@ export type Target = {
   readonly raw?: Ask['facts'];
   /** Asked by a mark or by bidding alone. */
   readonly isWeak?: boolean;
+  /** Of which time it is asked. */
+  readonly span?: string | null;
 };
 
 // A loan is known by its words, whatever of it is asked.
@@ -46,8 +50,11 @@ const ofNoTime = /^(?:unitProfit|total|sale|eachPays|instalment)$|@semua$/u;
 const toldOfTime =
   /\d\S*(?: (?:rb|ribu|jt|juta))?(?: (?!\p{L}{0,2}untung|laba|om[sz]et|bersih|upah|gaji|hasil)\p{L}+)? (?:tiap |per ?|se)(?:hari|minggu|bulan|tahun)/gu;
 
-const withSpan = (facts: Ask['facts'], words: string): Target['facts'] => {
-  const span = spanAsked(words.replaceAll(toldOfTime, ' '));
+const spanIn = (words: string): string | null => spanAsked(words.replaceAll(toldOfTime, ' '));
+
+/** The facts by the time of which they are asked; `before` is that of what is asked again. */
+const withSpan = (facts: Ask['facts'], words: string, before: string | null = null): Target['facts'] => {
+  const span = spanIn(words) ?? before;
   const one = asksOfOne(words);
   return facts.map((entry) => {
     const [fact, doubt] = typeof entry === 'string' ? [entry, 0] : entry;
@@ -98,24 +105,6 @@ function implied(lower: string): Target | null {
 /** What a whole clause is about, whatever its last words are. */
 const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine', 'growth']);
 
-/** Whether how much is asked with no word of what: 'jadi brp ya', not 'diganti brp'. */
-const asksNothingElse = (words: string): boolean =>
-  !/\p{L}{2}/u.test(
-    words
-      .replace(/^\s*\p{L}+(?=\s*,)/u, ' ')
-      .replaceAll(howMuch, ' ')
-      .replaceAll(
-        /\b(?:rupiah|rp|ya|yak|kak|min|nih|sih|kira|jadinya|jadi|jd|jatuhnya|tuh|to|mi|ki|dong)\b/gu,
-        ' ',
-      ),
-  );
-
-/** Whether a message asks how much, and says with no word of what. */
-export const asksOnlyHowMuch = (text: string): boolean => {
-  const words = readAsk(text);
-  return words !== null && countAsks(text) > 0 && asksNothingElse(sinceFigure(words));
-};
-
 /** Words of four letters and more, but those of asking and of times. */
 const tellingWord =
   /(?<!\p{L})(?!berapa|jadi|kalau|kalo|misal|terus|trus|lalu|masih|tetap|semua|total|sama|bera?rti|brarti|brti|dong|tadi|kira|se(?:hari|minggu|bulan|tahun)|harian|mingguan|bulan|tahun|minggu|rupiah)\p{L}{4,}/gu;
@@ -125,12 +114,16 @@ const fewestTelling = 3;
 /** A share of what is earned, which may be told to rise or fall. */
 const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;
 
+/** Begins with what is taken off, put to or made of a result. */
+const takesOff =
+  /^\s*(?:(?:terus|trus|trs|lalu|nah|jadi|habis itu|abis itu)\s+)*(?:di|ke)?(?:kurang|potong|tambah)\p{L}*/u;
+
+/** Tells what comes in or goes out. */
+const isAboutCash =
+  /\b(?:masuk|pemasukan|keluar|pengeluaran|bayar|dibayar|beli|belanja|terima|setor\p{L}*|\p{L}{0,2}lunas\p{L}*|\p{L}{0,3}cicil\p{L}*|nyicil|h?utang\p{L}*|piutang)\b/u;
+
 /** What is asked of any subject. */
 const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'left']);
-
-/** Words since the last figure. */
-const sinceFigure = (words: string): string =>
-  words.replace(/^.*\d\S*(?: ?(?:rb|ribu|jt|juta|%|persen)\b)?(?:\s*(?:\/|per )\s?\p{L}+)?/u, '');
 
 /**
  * What a message asks for; null where it asks for nothing that is known.
@@ -142,14 +135,26 @@ export function readTarget(text: string, before: Target | null = null): Target |
   const words = readAsk(text);
   // 'setusuk modalnya berapa, untungnya berapa': both are asked of one.
   const isOfOne = countAsks(lower) > 1 && asksOfOne(firstAsk(lower).replace(/^.*[.;!?]/u, ''));
-  const target = (name: string, raw: Ask['facts'], said: string, isAgain: boolean): Target => ({
+  const target = (
+    name: string,
+    raw: Ask['facts'],
+    said: string,
+    isAgain: boolean,
+    span: string | null = null,
+  ): Target => ({
     name,
     raw,
-    facts: withSpan(raw, isOfOne ? `${said} per biji` : said),
+    facts: withSpan(raw, isOfOne ? `${said} per biji` : said, span ?? carried),
     isWeak: isAgain,
+    span: spanIn(said) ?? span ?? carried,
   });
+  // 'dikurangi sewa 1jt sisa?' takes it off what was asked of a month.
+  const carried = takesOff.test(lower) ? (before?.span ?? null) : null;
+  const isCorrected = corrects.test(lower);
   const again = (said: string): Target | null =>
-    before?.raw === undefined ? null : target(before.name, before.raw, said, true);
+    before?.raw === undefined
+      ? null
+      : target(before.name, before.raw, said, true, isCorrected ? (before.span ?? null) : null);
   const isWeak = !new RegExp(howMuch, 'u').test(lower);
   // 'simpan biji kopi biar awet gimana' asks for no amount.
   if (
@@ -164,7 +169,11 @@ export function readTarget(text: string, before: Target | null = null): Target |
     return null;
   // 'kalau laku 50 porsi' asks again what was asked.
   if (words === null)
-    return /\d/u.test(lower) || spanAsked(lower) !== null ? (implied(lower) ?? again(lower)) : null;
+    return /\d/u.test(lower) || spanAsked(lower) !== null
+      ? isCorrected
+        ? (again(lower) ?? implied(lower))
+        : (implied(lower) ?? again(lower))
+      : null;
   const inWords = (said: string): Ask | undefined => asks.find(({ pattern }) => pattern.test(said));
   const ofSubject = inWords(words);
   const found =
@@ -203,6 +212,16 @@ export function readTarget(text: string, before: Target | null = null): Target |
     const same = again(words);
     if (same !== null) return same;
   }
+  // 'ada pemasukan 700rb, jadi?' asks again what is left.
+  if (
+    before?.name === 'left' &&
+    found?.name === 'total' &&
+    asksNothingElse(sinceFigure(words)) &&
+    isAboutCash.test(lower)
+  ) {
+    const same = again(words);
+    if (same !== null) return same;
+  }
   const isOther =
     found === undefined &&
     !/\d/u.test(lower) &&
@@ -213,7 +232,8 @@ export function readTarget(text: string, before: Target | null = null): Target |
     const same = again(words);
     if (same !== null) return same;
   }
-  const any = found;
+  const any =
+    found?.name === 'total' && asksOnlyOfTime(sinceFigure(words)) && before === null ? undefined : found;
   if (any === undefined && asksOfMeasure(sinceFigure(words)))
     return target('perMeasure', ['perMeasure'], words, isWeak);
   if (any === undefined && asksOfOne(words))

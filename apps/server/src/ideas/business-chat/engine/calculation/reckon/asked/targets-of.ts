@@ -1,5 +1,6 @@
 import { spanAsked } from './read-ask.ts';
-import { asksOnlyHowMuch, readTarget, type Target } from './read-target.ts';
+import { asksOnlyHowMuch } from './asks-nothing-else.ts';
+import { readTarget, type Target } from './read-target.ts';
 
 /** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
 const supposes =

@@ -60,7 +60,10 @@ export function readPart(quantities: readonly Quantity[]): Term | null {
     quantities.length !== 2 ||
     share === undefined ||
     sum === undefined ||
-    !/^\s*(?:nya )?(?:dari|dr)\b/u.test(share.after)
+    !(
+      /^\s*(?:nya )?(?:dari|dr)\b/u.test(share.after) ||
+      (/^\s*nya\b/u.test(share.after) && sum.turn < share.turn)
+    )
   )
     return null;
   const { role } = roleOf(share);

@@ -4,6 +4,7 @@ import type { Quantity } from '../told/quantities.ts';
 import type { Target } from '../asked/read-target.ts';
 import { scopes } from '../rules.ts';
 import { roleOf } from '../told/roles.ts';
+import { isPiece } from '../told/words.ts';
 
 type Parts = { readonly parts: readonly number[]; readonly used: readonly Quantity[] };
 
@@ -11,13 +12,22 @@ type Parts = { readonly parts: readonly number[]; readonly used: readonly Quanti
 const isLoss = ({ unit, before }: Quantity): boolean =>
   unit === 'rupiah' && /\brugi\p{L}*(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u.test(before);
 
+/** Who shares is named before a number: 'aku 60 kakak 40'. */
+const sharer =
+  /(?:^|[^\p{L}])(?:aku|saya|sy|gue|gw|gua|kulo|abdi|ambo|awak|dia|\p{L}{3,}ku|pemodal|pemilik|pengelola|investor|te?me?n|teman|kakak|adik|adek)\s*$/u;
+/** The word behind a share names who has the next one, not what is counted. */
+const namesPerson = ({ noun, before }: Quantity): boolean =>
+  noun?.kind === 'unit' && noun.size === 1 && !isPiece(noun.word) && /\p{L}{2}\s*$/u.test(before);
+
 /** Shares that make a whole, each told beside the next; 'dua temanku masing-masing 25%' is told of each. */
 function readShares(quantities: readonly Quantity[]): Parts | null {
+  const isAmongPersons = quantities.some(({ unit, before }) => unit === 'jumlah' && sharer.test(before));
   const shares = quantities.filter(
     (one) =>
       (one.unit === 'persen'
         ? !ofOther.test(roleOf(one).role ?? '')
-        : one.unit === 'jumlah' && one.noun === null) && one.value < whole,
+        : one.unit === 'jumlah' && (one.noun === null || (isAmongPersons && namesPerson(one)))) &&
+      one.value < whole,
   );
   for (const turn of [...new Set(shares.map((one) => one.turn))].toReversed()) {
     const used = shares.filter((one) => one.turn === turn);

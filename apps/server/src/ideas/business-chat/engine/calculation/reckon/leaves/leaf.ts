@@ -37,6 +37,10 @@ export type Scene = {
   readonly isBreakEven: boolean;
   /** Whether a turnover or cash is told, of which bills are taken off. */
   readonly hasIncome: boolean;
+  /** Whether cash is told of which is spent and to which is put. */
+  readonly hasCash: boolean;
+  /** Whether a share is taken of what is sold. */
+  readonly hasFee: boolean;
   /** Whether a reduction of a price is told. */
   readonly hasDiscount: boolean;
   /** Whether a share of the business is given for money. */
@@ -45,6 +49,8 @@ export type Scene = {
   readonly wasOfOne: boolean;
   /** The last message. */
   readonly asked: string;
+  /** The time of which a result was asked last. */
+  readonly wanted: string | null;
   /** Whether both prices and costs are told. */
   readonly isSale: boolean;
   /** The one time of which anything is told. */

@@ -36,10 +36,18 @@ export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
           .map(onBill)
       : found.map(onBill);
   const { span } = scene;
-  if (span !== null)
-    for (const one of [...own])
-      if (/^(?:fixedTold|outgo|turnover|earned|wage)@semua$/u.test(one.fact))
-        own.push({ ...one, fact: one.fact.replace('semua', span), doubt: one.doubt + 0.15 });
+  // 'sehari 120 biji, laba sebulan kalau sewa 900rb': a bill of no time is of the longer one that is asked.
+  const wanted = role === 'fixed' ? scene.wanted : null;
+  const isOfWanted = wanted !== null && span !== null && wanted !== span;
+  const times = isOfWanted
+    ? [[wanted, 0.15] as const, [span, 0.9] as const]
+    : span === null
+      ? []
+      : [[span, 0.15] as const];
+  for (const one of [...own])
+    if (/^(?:fixedTold|outgo|turnover|earned|wage)@semua$/u.test(one.fact))
+      for (const [time, doubt] of times)
+        own.push({ ...one, fact: one.fact.replace('semua', time), doubt: one.doubt + doubt });
   return isNear ? own : own.map((one) => ({ ...one, doubt: one.doubt + 0.1 }));
 }
 

@@ -56,9 +56,9 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
 
 /** Usual numbers of shorter times in a longer one, where none is told. */
 const usual: readonly (readonly [string, number, number, string])[] = [
-  ['hari/bulan', 30, 0.9, 'Hari sebulan'],
-  ['hari/minggu', 7, 0.4, 'Hari seminggu'],
-  ['minggu/bulan', 4, 1.7, 'Minggu sebulan'],
+  ['hari/bulan', 30, 0.9, 'Hari sebulan (anggapan)'],
+  ['hari/minggu', 7, 0.4, 'Hari seminggu (anggapan)'],
+  ['minggu/bulan', 4, 1.7, 'Minggu sebulan (anggapan)'],
   ['bulan/tahun', 12, 0.1, 'Bulan setahun'],
   ['monthDays', 30, 0, 'Hari sebulan'],
   ['hundred', 100, 0, 'Seluruhnya (persen)'],

@@ -1,7 +1,7 @@
 import type { Quantity } from '../told/quantities.ts';
 import { roleOf } from '../told/roles.ts';
-import { asksOfOne, readAsk } from '../asked/read-ask.ts';
-import type { Scene } from './leaf.ts';
+import { asksOfOne, readAsk, spanAsked } from '../asked/read-ask.ts';
+import { type Scene, spanOf } from './leaf.ts';
 
 /** What is told as a whole. */
 export function readScene(quantities: readonly Quantity[], turns: readonly string[]): Scene {
@@ -16,6 +16,9 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
         : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
     ),
   );
+  // 'es kelapa 8rb modal 4.500': beside what it cost a sum of no name is its price.
+  const hasPrice =
+    prices.length > 0 || quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === null);
   const isBatch = quantities.some(
     (one) => one.unit === 'jumlah' && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
   );
@@ -32,7 +35,12 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
           quantities[at + 1]?.turn === one.turn,
       ) ||
       (quantities.some(
-        (one) => one.unit === 'jumlah' && one.noun?.kind === 'unit' && roleOf(one).role === null,
+        (one) =>
+          one.unit === 'jumlah' &&
+          one.noun?.kind === 'unit' &&
+          roleOf(one).role === null &&
+          // 'harga 12rb, hpp 7rb, sehari 30 gelas': beside a price what is told of a time is sold.
+          (!hasPrice || spanOf(one) === 'semua'),
       ) &&
         /\b(?:hpp|modal|biaya|jatuh)\p{L}*/u.test(lower) &&
         !/\b(?:laku|terjual|kejual|omzet|omset)\b/u.test(lower)) ||
@@ -41,6 +49,8 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     hasIncome: quantities.some(
       (one) => one.unit === 'rupiah' && /^(?:turnover|cash)$/u.test(roleOf(one).role ?? ''),
     ),
+    hasCash: quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cash'),
+    hasFee: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'fee'),
     isSale:
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
@@ -51,6 +61,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
       ),
     wasOfOne: asksOfOne(readAsk(turns.at(-2) ?? '') ?? ''),
     asked: turns.at(-1) ?? '',
+    wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
     span: told.size === 1 ? ([...told][0] ?? null) : null,
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),
   };

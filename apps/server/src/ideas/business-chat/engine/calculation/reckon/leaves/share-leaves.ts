@@ -17,6 +17,9 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
     const isAsker = takesFirst.test(scene.asked) && ofSelf.test(readAsk(scene.asked) ?? '');
     return isAsker ? [] : [leaf('reserve%', 'Diambil dulu')];
   }
+  // 'sisa sesudah biaya variabel 30% dari omzet': what each sale leaves for the bills of a month.
+  const isLeft = /\b(?:sisa|tersisa|nyisa)\p{L}*\b/u.test(before) && /\bvariabel\b/u.test(before);
+  if (isLeft) return [leaf('margin%', 'Sisa dari omzet')];
   const ofCost = /(?<!bukan )\bdari (?:modal|hpp|biaya)/u.test(after);
   switch (role) {
     case 'deposit':
@@ -58,7 +61,8 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
       if (/\bmaks\p{L}*\s*$/u.test(before)) return [leaf('fineMost%', 'Denda paling banyak')];
       if (scene.isInvested || /\b(?:minta|porsi)\b/u.test(`${before} # ${after}`))
         return [leaf('stake%', 'Bagian'), leaf('share%', 'Bagian', 0.8)];
-      if (/\b(?:modal|hpp|bahan|biaya)\b/u.test(`${before} ${after}`)) return [leaf('cost%', 'Biaya')];
+      if (/\b(?:modal|hpp|bahan|biaya|variabel)\b/u.test(`${before} ${after}`))
+        return [leaf('cost%', 'Biaya')];
       return /\bbersih|untung\b/u.test(clause) ? [] : [leaf('share%', 'Bagian', 0.8)];
   }
 }

@@ -1,6 +1,7 @@
 import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
 import { isPiece } from '../told/words.ts';
+import { packing } from '../told/role-words.ts';
 import { isWished, type Role } from '../told/roles.ts';
 
 /** What a sum is counted by says nothing of what it is for. */
@@ -28,6 +29,10 @@ export const itemOf = ({ before }: Quantity, usual: string): string => {
 
 /** Says that a sum comes on top of what was reckoned: 'belum termasuk beli ikon 20rb'. */
 const notInSum = /\b(?:belum|blm) (?:termasuk|masuk|sama|sm|plus)\b/u;
+
+/** Money that is spent; what customers pay comes in. */
+const isSpent =
+  /^(?!.*\b(?:pelanggan|langganan|pembeli|customer|konsumen|klien|tetangga|te?me?n|orang|reseller)\b).*\b(?:bayar|beli)\b/u;
 
 /** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
 const muchMore = 2;
@@ -66,7 +71,10 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
-        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : 0.8),
+        leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : scene.hasCash ? 0.2 : 0.8),
+        ...(scene.hasFee && scene.price === undefined && packing.test(before)
+          ? [leaf('price', 'Harga', 0.3)]
+          : []),
         leaf('item', item, notInSum.test(before) ? 0.1 : 0.6),
       ];
     case 'fixed':
@@ -170,6 +178,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [
         leaf(`saving@${span}`, 'Disisihkan'),
+        ...(scene.hasCash && quantity.turn > 0 ? [leaf('turnover@semua', 'Masuk', 0.2)] : []),
         leaf('reserve', 'Disisihkan', 0.1),
         leaf('item', item, 0.6),
       ];
@@ -233,7 +242,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('item', item, 0.3),
         ...(scene.isPayback ? [leaf('capital', item, 0.8)] : []),
         leaf(`fixedTold@${span}`, item, span === 'semua' ? 1 : 0.6),
-        leaf(`outgo@${span}`, item, 1.7),
+        leaf(`outgo@${span}`, item, scene.hasCash && isSpent.test(before) ? 0.2 : 1.7),
         ...(span === 'semua' ? [] : [leaf(`wage@${span}`, item, 0.5)]),
         leaf('former', 'Sebelumnya', 0.8),
         leaf('later', 'Sesudahnya', 0.8),

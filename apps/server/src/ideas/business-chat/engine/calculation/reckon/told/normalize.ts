@@ -1,3 +1,4 @@
+import { leaveOutYears } from './calendar-years.ts';
 import { writePlainly } from './regional-words.ts';
 
 /** A size of two sides is an area: '2x3 meter'. */
@@ -8,7 +9,7 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
  * @param text as it was written
  */
 export const normalize = (text: string): string =>
-  writePlainly(text.toLowerCase())
+  leaveOutYears(writePlainly(text.toLowerCase()))
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')

@@ -71,10 +71,10 @@ const isRounded = /\b(?:di)?bulat\p{L}* (?:ke )?(?:atas|naik)/u;
 /** Figures of a story that belong to no sum. */
 const noise =
   /\b(?:semester|smt|kelas|umurku|umur|usia|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
-/** A year, not a sum. */
-const ofYear = /\b(?:sejak|tahun|thn|taun|lahir|angkatan|dari|dr|per)\s*$/u;
 const noiseAfter =
   /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
+
+const ofOneBefore = new RegExp(`(?<!\\p{L})(?:se|per ?|tiap )(?:${pieces})(?:nya)?\\s*$`, 'u');
 
 /** Begins how many pieces are in one pack. */
 export const inPack = /\bisi(?:nya)?\s*$/u;
@@ -122,9 +122,8 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       )
         continue;
       if (/\bdi ?atas\s*(?:rp\.?)?\s*$/u.test(before) && turn < turns.length - 1) continue;
-      if (/\bbukan (?:yg|yang) *$/u.test(before)) continue;
+      if (turn === 0 && /\bbukan (?:yg|yang) *$/u.test(before)) continue;
       if (value === 0 && /\b(?:nilai sisa|residu\p{L}*)\s*$/u.test(before)) continue;
-      if (/^\d{4}$/u.test(text.slice(start, end)) && ofYear.test(before)) continue;
       if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
       if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
         continue;
@@ -144,8 +143,14 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         value >= 50 &&
         /^\s*(?:\/|per )\s?(?!hari|minggu|bulan|tahun|jam|orang)\p{L}{3,}/u.test(after) &&
         /\p{L}\s*$/u.test(before);
+      // 'bumbu setusuk 250': what is told of one of them.
+      const isAfterOne =
+        kind === 'count' &&
+        value >= 50 &&
+        ofOneBefore.test(before) &&
+        !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '');
       const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
-      const counted = !isOfOne && (unit === 'jumlah' || isCount);
+      const counted = !isOfOne && !isAfterOne && (unit === 'jumlah' || isCount);
       let noun: Noun | null = null;
       if (kind === 'months') {
         const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
@@ -188,7 +193,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
             : noun?.kind === 'gram' && isRounded.test(text)
               ? Math.ceil(value)
               : value,
-        unit: counted ? 'jumlah' : isOfOne ? 'rupiah' : unit,
+        unit: counted ? 'jumlah' : isOfOne || isAfterOne ? 'rupiah' : unit,
         noun,
         per,
         before,

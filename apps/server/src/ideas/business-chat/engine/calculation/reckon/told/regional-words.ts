@@ -11,6 +11,11 @@ const regional = new RegExp(
 );
 const endings: Readonly<Record<string, string>> = { ku: 'ku', mu: 'mu', no: '', ake: '' };
 const each = new RegExp(`(?<!\\d ?)(?<!\\p{L})sak (?=(?:${pieces})(?!\\p{L}))`, 'gu');
+/** 'saporsina', 'sabungkus': one of it. */
+const oneOf = new RegExp(
+  `(?<!\\p{L})sa(${pieces}|kilo|liter|gram|lusin|jam|resep|adonan)(?:na|ne|nya)?(?!\\p{L})`,
+  'gu',
+);
 /** Before a word for how much only: elsewhere it is a dish. */
 const leftOver = /(?<!\p{L})kari(?= (?:piro|pira|berapa|brp|sabaraha))/gu;
 
@@ -24,4 +29,5 @@ export const writePlainly = (lower: string): string =>
       [plain.get(word) ?? word, ending === undefined ? '' : (endings[ending] ?? 'nya')].join(''),
     )
     .replaceAll(each, 'per ')
+    .replaceAll(oneOf, 'se$1')
     .replaceAll(leftOver, 'tinggal');

@@ -1,4 +1,5 @@
 import type { Quantity } from './quantities.ts';
+import { earnedBy, ofResult, packing } from './role-words.ts';
 import { spans } from './words.ts';
 
 /** What a figure can stand for by the words around it. */
@@ -54,6 +55,11 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
     'deposit',
     /\b(?:dp|uang muka|panjar|tanda jadi|(?:udah|sudah|udh|sdh) (?:di)?(?:bayar|transfer|tf|masuk))(?:nya|in)?\b/u,
   ],
+  // What others owe and pay comes in: 'ada pelanggan lunasin utang 150rb', 'piutang yang dibayar 90rb'.
+  [
+    'turnover',
+    /\b(?:pelanggan|langganan|pembeli|customer|konsumen|tetangga|temen|teman|warga|ibu-?ibu|bapak|bu|pak|reseller|toko|(?:ada|td|tadi|barusan) (?:yg|yang|orang)|orang)\b(?: (?!saya|aku)\p{L}+){0,3} (?:\p{L}{0,3}(?:lunas|bayar|cicil|setor|balik)\p{L}*)(?: (?:sisa|lagi|sebagian|semua))? (?:h?utang|bon|kas ?bon|piutang|tunggakan)(?:nya|an)?\b|\bpiutang(?:nya)?(?: (?:yg|yang|lama|cair|masuk|tertagih))*(?: (?:di|ter|ke)?(?:bayar|lunas|tagih|cair)\p{L}*)?\b/u,
+  ],
   ['loan', /\b(?:kur|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*|kredit|plafon\p{L}*|ngutang|utang)\b/u],
   ['residual', /\b(?:nilai sisa|residu|dijual lagi|jual lagi|laku dijual)\p{L}*\b/u],
   [
@@ -62,10 +68,15 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'saving',
-    /\b(?:nabung|menabung|tabung|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
+    /\b(?:(?:nabung|menabung|tabungan|tabung)(?:nya|ku)?|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
   ],
   ['tariff', /\btarif\p{L}*(?: (?:listrik|pln|dasar))?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
   ['bonus', /\b(?:bonus|tip|uang makan|uang transport|lembur)\p{L}*\b/u],
+  // 'uang sampah 25rb' is spent.
+  [
+    'outgo',
+    /\buang (?:sampah|keamanan|kebersihan|parkir|transport|makan|bensin|jajan|lapak|sewa|listrik|air|kos|iuran|ronda|sekolah)\b/u,
+  ],
   [
     'cash',
     /\b(?:kas|saldo|uang kas|uang modal|dana|budget|uang)(?:nya|ku)? ?(?:awal|tinggal|sisa|ada|masih|punya|cuma)?\b/u,
@@ -109,10 +120,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
     'cost',
     /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|sup+lier\p{L}*|pemasok\p{L}*|distributor\p{L}*|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
-  [
-    'cost',
-    /(?<!\b(?:per|se|tiap|satu) ?)\b(?:packing|packaging|kemasan|pengemas|bungkus|kardus|dus|label|stiker|plastik|bubble ?wrap|paper ?bag|pita|topping|bumbu)(?:nya)?\s*(?:rp\.?)?\s*$/u,
-  ],
+  ['cost', packing],
   [
     'price',
     /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?: semua(?:nya)?| habis)?(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
@@ -187,11 +195,16 @@ const nearest = (
 const asked = /(?:\S+\s+){0,2}(?<!\p{L})(?:berapa|brp|brapa|brpa|piro|sabaraha|barapo|brapo)(?!\p{L}).*$/u;
 
 /** The role that the words before a figure name, otherwise those behind it. */
-export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity): {
+export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Quantity): {
   role: Role | null;
   isNear: boolean;
 } {
   const table = unit === 'rupiah' ? sumRoles : unit === 'persen' ? shareRoles : countRoles;
+  // 'dari untung itu 30% buat kas': of what the share is says nothing of what it is for.
+  const before = table === shareRoles ? told.replace(ofResult, ' ') : told;
+  const [, earned] = table === sumRoles ? (earnedBy.exec(before) ?? []) : [];
+  if (earned !== undefined && !isWished(before))
+    return { role: /^(?:om|pe)/u.test(earned) ? 'turnover' : 'profit', isNear: true };
   const total = table === sumRoles && nearest(before, table, true) === 'item';
   // 'modal total 8jt' is a capital.
   const named = nearest(total ? before.replace(/\btotal(?:nya|an)?/u, '') : before, table, true) ?? null;
@@ -218,14 +231,14 @@ export function roleOf({ unit, before, after, lead, isFollowed, noun }: Quantity
     return { role: null, isNear: false };
   if (ahead !== null) return { role: ahead, isNear: true };
   // The last words before another figure say what that one is.
-  const told = after.replace(asked, '');
-  const [first = ''] = /\S+/u.exec(told) ?? [];
+  const rest = after.replace(asked, '');
+  const [first = ''] = /\S+/u.exec(rest) ?? [];
   const own =
     isFollowed && unit === 'rupiah'
-      ? /(?:nya|ne|na)$/u.test(first) && told.trim() !== first
+      ? /(?:nya|ne|na)$/u.test(first) && rest.trim() !== first
         ? first
         : ''
-      : told;
+      : rest;
   const behind = nearest(own, table, false);
   // 'semua potongan kalau ditotal 14%'
   return { role: behind ?? (unit === 'persen' ? nearest(lead, table, true) : null), isNear: false };

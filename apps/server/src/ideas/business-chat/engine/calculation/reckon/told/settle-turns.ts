@@ -1,12 +1,13 @@
 import type { Quantity } from './quantities.ts';
 import { isWished, type Role, roleOf } from './roles.ts';
 import { nounOf } from './words.ts';
+import { putFor, readDenied } from './denied-figures.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
   /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|gimana|gmn)\b|\?/u;
 const adds =
-  /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan)\b|\+/u;
+  /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan|(?:ke)?lupa\p{L}*|ketinggalan)\b|\+/u;
 /** Says by how much a figure of before rises or falls. */
 const shifts =
   /\b(?:\p{L}{0,3}naik\p{L}*|\p{L}{0,3}nambah\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}kurang\p{L}*)(?:\s+(?:lagi|sebesar|cuma|sekitar|sampe|sampai))*\s*(?:rp\.?)?\s*$/u;
@@ -144,8 +145,20 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
  */
 export function settleTurns(quantities: readonly Quantity[], turns: readonly string[]): Quantity[] {
   let known: Quantity[] = [];
-  for (const quantity of quantities) {
+  const denied = new Map<Quantity, Quantity | null>();
+  for (const [place, quantity] of quantities.entries()) {
     const turn = turns[quantity.turn] ?? '';
+    if (quantity.turn > 0 && quantities[place - 1]?.turn !== quantity.turn)
+      for (const [one, was] of readDenied(
+        quantities.filter((other) => other.turn === quantity.turn),
+        known,
+      ))
+        denied.set(one, was);
+    const was = denied.get(quantity);
+    if (was !== undefined) {
+      if (was !== null) known = known.map((one) => (one === was ? putFor(quantity, was) : one));
+      continue;
+    }
     if (quantity.turn > 0 && repeats.test(turn) && known.some((one) => one.turn < quantity.turn)) continue;
     // 'margin tetap 25%' is the one of before.
     if (
