@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnderstood, readPerson } from './read-person.ts';
+import { isUnderstood, readPerson } from '../read-person.ts';
 
 const isAnswered = (skills: string, interests: string): boolean =>
   isUnderstood(readPerson({ skills, interests }));
