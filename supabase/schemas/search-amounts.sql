@@ -94,6 +94,27 @@ language sql immutable parallel safe set search_path = '' as $$
   ) as plain
 $$;
 
+-- One way in which a text says what is paid for; the unit is the first group or the second.
+create function private.unit_pattern() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '(?:(?:\m(?:di|ke)?(?:gaji|upah|bayar|honor|fee)(?:an|nya)?\s+)?(?:\mper\s*|/\s*)|\m(?:di)?(?:gaji|upah|bayar|honor|fee)(?:an|nya)?\s+(?:se)?tiap\s+)'
+    || '(jam|hari|minggu|bulan|artikel|tulisan|kata|halaman|lembar|desain|gambar|ilustrasi|foto|video|konten|posting(?:an)?|episode|acara|event'
+    || '|sesi|pertemuan|kunjungan|proyek|order|pesanan|potong|kilo|kg|pcs|biji|orang|penjualan|jualan|closing)\M'
+    || '|\m(?:di)?(?:gaji|upah|bayar|honor)(?:an|nya)?\s+(harian|mingguan|bulanan)\M'
+$$;
+
+-- What is paid for each time or piece ('per jam', '/artikel', 'digaji harian'), as terms.
+create function private.unit_terms(value text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(distinct 'u/' || case unit.name
+      when 'harian' then 'hari' when 'mingguan' then 'minggu' when 'bulanan' then 'bulan' when 'tulisan' then 'artikel'
+      when 'gambar' then 'desain' when 'ilustrasi' then 'desain' when 'postingan' then 'posting' when 'jualan' then 'penjualan'
+      when 'closing' then 'penjualan' when 'event' then 'acara' when 'pesanan' then 'order' else unit.name
+    end)
+  from regexp_matches(lower(left(value, 200)), private.unit_pattern(), 'g') as m
+    cross join lateral (select coalesce(m[1], m[2]) as name) as unit
+$$;
+
 -- What a query says of the money or the time of a project: an amount ('1jt'), a time ('kelar sebulan', '3 bulan'), a bound of either
 -- ('di bawah 1jt', '20jt ke atas', 'maksimal 2 bulan') or what lies between two amounts ('500rb sampai 1jt'). `said` is how it is
 -- written, `terms` what such rows hold, beginnings of it for a bound. All null when the query states none.
@@ -126,7 +147,7 @@ declare
 begin
   is_bound := false;
   -- Most queries state none.
-  if q !~* '\d|\m(?:se|seratus\s+)?(?:hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|day|week|month|year|juta|ribu|miliar|milyar)' then return; end if;
+  if q !~* '\d|\mper\M|/|\m(?:se|seratus\s+)?(?:hari|minggu|mgg|pekan|bulan|bln|semester|smt|tahun|thn|day|week|month|year|juta|ribu|miliar|milyar)' then return; end if;
   part := coalesce(
     regexp_match(q, format('((?:\m(?:%1$s)(?:nya)?\s+)?(?:\mantara\s+)?\m(%2$s)\s*(?:sampai|sampe|hingga|s/?d|-|–)\s*(%3$s))', pay, number, money), 'i'),
     regexp_match(q, format('(\m(?:%1$s)(?:nya)?\s+(?:antara\s+)?(%2$s)\s*(?:sampai|sampe|hingga|s/?d|-|–)\s*(%3$s))', pay, number, paid), 'i'),
@@ -178,9 +199,21 @@ begin
     end if;
     return;
   end if;
-  -- A time alone, or one that says when it is done: '6 bulan' beside other words may be of anything.
+  -- What is paid by: an amount beside it says more.
+  said := substring(q from '(?i)(' || regexp_replace(private.unit_pattern(), '(?<!\\)\((?!\?)', '(?:', 'g') || ')');
+  if said is not null and private.stated_amount(q) is null then
+    terms := private.unit_terms(said);
+    return;
+  end if;
+  -- A time alone, one of a work ('proyek 2 minggu', '2 mingguan'), or one that says when it is done: '6 bulan' beside other words may
+  -- be of anything.
   said := coalesce(
     (regexp_match(q, '^\s*(' || time || ')\s*$', 'i'))[1],
+    (regexp_match(
+      q, '(\m(?:kerja(?:an)?|pekerjaan|pro[yj]ek|project|magang|kontrak|job|gawean|freelance)\s+'
+        || '(?:(?:kilat|singkat|pendek|cepat|cepet|ringan|selama|durasi|cuma|hanya|yang|yg|buat|untuk|utk)\s+)*' || time || ')', 'i'
+    ))[1],
+    substring(q from '(?i)(\m\d{1,2}[\s-]*(?:harian|mingguan|bulanan|tahunan))\M'),
     (regexp_match(q, '(\m(?:kelar|selesai|rampung|beres|durasi|jangka\s+waktu|waktu|timeline)\s+(?:(?:dalam|dlm|cuma|hanya|sekitar|waktu)\s+)*' || time || ')', 'i'))[1]
   );
   days := private.stated_days(said);

@@ -65,7 +65,8 @@ declare
     'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar',
     'info', 'informasi', 'aman', 'nyaman', 'praktis', 'gampang', 'mudah', 'simpel', 'sederhana', 'terjangkau', 'terpercaya', 'lengkap',
     'lucu', 'cantik', 'awet', 'hits', 'kece', 'mantap', 'terbaik', 'serius', 'rajin', 'kena', 'punya', 'bantuin', 'ngurus', 'ngurusin',
-    'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis'
+    'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis',
+    'digaji', 'kilat', 'singkat', 'dadakan', 'cari', 'cuan', 'apa-apa', 'tidak', 'pelanggan', 'customer', 'pembeli', 'klien'
   ];
   rulers constant text[] := array['selain', 'kecuali', 'bukan'];
   negators constant text[] := array[
@@ -79,9 +80,11 @@ declare
   -- What follows one of these is asked for again.
   turns constant text[] := seeks || wishes || array['tapi', 'tetapi', 'tp', 'namun'];
   heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
+  -- Words that only say of what kind the next is: 'bahasa jepang' is not answered by what says 'dua bahasa', which is near it.
+  kinds constant text[] := array['bahasa', 'ternak', 'budidaya', 'dokter'];
   measure record;
 begin
-  select * into measure from private.stated_measure(left(q, 200)) as m where has_times or not starts_with(m.terms[1], 'd/');
+  select * into measure from private.stated_measure(left(q, 200)) as m where has_times or m.terms[1] !~ '^[du]/';
   -- The digits of an amount are no words to look for.
   q := regexp_replace(replace(left(q, 200), coalesce(measure.said, ''), ' '), '\m(gak?)bisa\M', '\1 bisa', 'gi');
   with said as (
@@ -151,7 +154,7 @@ begin
       case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 when l.weight >= 0.3 then 0.3 else 0.1 end, false, false
     from part as p join private.lexicon_links as l on l.term = p.term and not l.is_written
     union all
-    select n.at, f.term, n.word, 0.5, false, false
+    select n.at, f.term, n.word, case when s.word = any (kinds) then 0.3 else 0.5 end, false, false
     from named as n
       join said as s on s.term is null and n.size > 1 and n.term like 'c/%' and s.at >= n.at and s.at < n.at + n.size
       join private.lexicon_forms as f on f.form = s.word and f.term like 'c/%' and f.term <> n.term

@@ -105,6 +105,7 @@ language sql stable set search_path = '' as $$
     ), private.asked_for(listing.project_description)
   ) || case when listing.budget_max is null then '' else format('''%s'':1B', private.amount_term(listing.budget_max)) end::tsvector
     || coalesce('''' || private.days_term(private.stated_days(listing.timeline)) || ''':1B', '')::tsvector
+    || coalesce((select string_agg(format('''%s'':1B', unit.term), ' ') from unnest(private.unit_terms(listing.budget_range)) as unit (term)), '')::tsvector
 $$;
 
 -- Trigger: a written project is found by what it says now.

@@ -2,7 +2,7 @@ import { conceptsOfStem } from '../match/concepts-of-stem.ts';
 import { inflect } from '../text/inflect.ts';
 import { knownStem } from '../text/stem.ts';
 import { allForms, allStems } from './all-forms.ts';
-import { weightOf } from './form-index.ts';
+import { formIndex, weightOf } from './form-index.ts';
 import { commonRoots, irregularStems } from './word-lists.ts';
 
 /** A form as a table of the database keeps it, in normal words. */
@@ -18,6 +18,8 @@ export function lexiconForms(): LexiconForm[] {
   const found = new Map<string, LexiconForm>();
   const add = (form: string, conceptId: string, weight: number): void => {
     const key = `${conceptId} ${form}`;
+    // 'Berbunga' is said of a loan, not of flowers.
+    if (formIndex.notForms.get(form)?.some(({ id }) => id === conceptId)) return;
     if (!found.has(key)) found.set(key, { form, conceptId, weight });
   };
   const forms = allForms();

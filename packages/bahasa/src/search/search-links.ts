@@ -26,6 +26,17 @@ const leastReached = 0.3;
 const taught = 0.9;
 /** Who can manage a field ('mengelola-keuangan') is who a label with its name ('Finance') asks for. */
 const managing = 'mengelola';
+/** Who can handle a program is who the label of its field asks for. */
+const programs: ReadonlySet<string> = new Set([
+  'excel',
+  'canva',
+  'capcut',
+  'wordpress',
+  'laravel',
+  'php',
+  'javascript',
+  'react',
+]);
 const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
 const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
@@ -48,7 +59,10 @@ export function searchLinks(): SearchLink[] {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
-    for (const other of wide) add(term, conceptTerm(other), id === `${managing}-${other}` ? narrower : near);
+    for (const other of wide) {
+      const isItsField = id === `${managing}-${other}` || (programs.has(id) && kindOf.get(other) === 'skill');
+      add(term, conceptTerm(other), isItsField ? narrower : near);
+    }
     for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
     for (const other of [...broader(id), ...related]) {
       add(term, conceptTerm(other), far);

@@ -2,7 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { goodsKinds } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import words from '#content/ideas/said-of-others.json' with { type: 'json' };
-import { clauseBefore } from './clause-before.ts';
+import { clauseBefore } from './clauses/clause-before.ts';
 
 const bodyParts: ReadonlySet<string> = new Set(words.bodyParts);
 /** What one is not strong enough for, directly behind. */

@@ -1,6 +1,6 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
-import { clauseBefore } from './clause-before.ts';
+import { clauseBefore } from './clauses/clause-before.ts';
 import { isNeighbour } from './said-of-others.ts';
 
 /** What stands after these is an occasion ('merajut sambil menonton'), a quality ('sabun wangi kopi') or whom it is for ('umkm keripik'), not what is done. */

@@ -1,7 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { broader } from '@kawanusaha/bahasa/lexicon/links';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
-import { clauseBefore } from './clause-before.ts';
+import { clauseBefore } from './clauses/clause-before.ts';
 
 type Field = { readonly read: Understanding; readonly text: string };
 

@@ -4,7 +4,7 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
 import { isLackOfCustomers } from './lack-of-customers.ts';
 import { objectOf, type WishObject } from './object-of.ts';
-import { clauseBefore } from './clause-before.ts';
+import { clauseBefore } from './clauses/clause-before.ts';
 import { isAside } from './is-aside.ts';
 import { doneToThings, findOwnThings, nameOf } from './own-words.ts';
 import { findRefusals } from './refused/refusals.ts';

@@ -1,8 +1,9 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import type { ConceptMention, Understanding } from '@kawanusaha/bahasa/understanding';
-import { clauseBefore } from './clause-before.ts';
+import { clauseBefore } from './clauses/clause-before.ts';
 import { isCareOfThing, isLevel, isSupply } from './said-of-others.ts';
+import { tellsEvent } from './clauses/tells-event.ts';
 
 /** To have a hobby is no field; what it is stands behind. How much money there is, what things cost and what every student does are none either. */
 const emptyWords = new Set(
@@ -61,6 +62,7 @@ export function saysNothing(read: Understanding, mention: ConceptMention, text: 
     isLevel(read, mention) ||
     isSupply(read, mention, text) ||
     isCareOfThing(read, mention, text) ||
+    tellsEvent(read, mention, text) ||
     clauseBefore(read, mention.start, text).some((before) => leavesOpen.has(before))
   );
 }
