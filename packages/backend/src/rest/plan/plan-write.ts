@@ -40,6 +40,7 @@ export function planWrite(
   const fillsDefaults = request.preferences.missing === 'default' || request.method === 'PUT';
   if (request.method === 'PATCH')
     return { kind: 'update', table: relation, columns, payload, fillsDefaults, conditions, returning };
+  const conflict = planConflict(relation, request);
   return {
     kind: 'insert',
     table: relation,
@@ -48,7 +49,8 @@ export function planWrite(
     values,
     takesFirst: request.method === 'PUT',
     fillsDefaults,
-    conflict: planConflict(relation, request),
+    conflict,
+    writesOne: values !== null && conflict === null && relation.keepsInserts,
     returning,
   };
 }
