@@ -59,6 +59,8 @@ function boundBody(
   response: ServerResponse,
   { graceMs, bytesPerSecond }: BodyPace,
 ): void {
+  // Most bodies have come with their head before their turn does.
+  if (request.complete) return;
   const stated = request.headers['content-length'];
   if (stated === '0' || (stated === undefined && request.headers['transfer-encoding'] === undefined)) return;
   const bytes = stated === undefined ? unstatedBytes : Number(stated);
