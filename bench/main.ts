@@ -9,6 +9,7 @@ import { processTree, splitProcesses } from './measure/cpu.ts';
 import { proportionalMb } from './measure/memory.ts';
 import { measurePages } from './measure/page-sizes.ts';
 import { measureInterleaved, type Figures, type Subject } from './measure/round.ts';
+import { settle } from './measure/settle.ts';
 import { startLite } from './peers/lite.ts';
 import { openSocketProxy } from './peers/socket-proxy.ts';
 import { startPostgrest } from './peers/postgrest.ts';
@@ -84,6 +85,7 @@ try {
   const owner = await makeOwner(server);
   await makeSignIns(server, options.connections);
   await seedBench(sql, ownerEmail);
+  await settle(() => [...new Set([...processTree(server.pid), ...processTree(databasePid)])]);
   // The server tells the database that it has looked after the session (`request.assured`); what the peers sign is as good.
   await sql`alter role authenticator set request.assured = 'on'`;
   const port = Number(new URL(server.url).port);
