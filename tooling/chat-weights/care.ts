@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/src/ideas/business-chat/engine/danger/danger-likelihood.ts';
 import { listCrisisFeatures } from '../../apps/server/src/ideas/business-chat/engine/danger/crisis-features.ts';
 import { root } from '../source-files.ts';
-import { readSet } from '../../quality/read-sets.ts';
+import { generations, readSet } from '../../quality/read-sets.ts';
 import { learnDanger } from './learn-danger.ts';
 
 const readExamples = (name: string) => {
@@ -20,7 +20,8 @@ const readExamples = (name: string) => {
   return { text, ...dangerExamplesSchema.parse(JSON.parse(text)) };
 };
 const examples = needs.map((name) => ({ name, ...readExamples(name) }));
-const judged = readSet('care', 'open');
+/** The newest set stays unseen, so that it can tell what was learnt. */
+const judged = generations.care.slice(0, -1).flatMap((name) => readSet(name, 'open'));
 const judgedAs = (need: string): string[] =>
   judged.filter((item) => item.need === need).map(({ text }) => text);
 /** What comes near to one need is none of the others either. */

@@ -83,6 +83,16 @@ const grave = 0.9;
 /** Whether a message whose words tell distress reads like those of persons who may hurt themselves. */
 export const isOfLife = ({ crisis }: NeedLikelihoods): boolean => crisis >= grave;
 
+/** From this likelihood on a message is one of a life in danger, however much it reads like one of distress, too. */
+const evenOdds = 0.5;
+
+/** Whether a message that reads like one of distress and of a life in danger is of the latter. */
+export const isOfLifeRather = ({ crisis, distress }: NeedLikelihoods): boolean =>
+  crisis >= Math.min(distress, evenOdds);
+
+/** Whether a message reads so much like one of distress that words of a misdeed in it are of what was done to its writer. */
+export const isSurelyDistressed = ({ distress }: NeedLikelihoods): boolean => distress >= grave;
+
 /** Below this likelihood of any need a word for one is said of something else, however grave it is: 'kaos stop kekerasan'. */
 const leastForWord = 0.03;
 /** The same for a pattern, which reads the words around it, too. */

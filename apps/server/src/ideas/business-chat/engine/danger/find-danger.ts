@@ -11,7 +11,16 @@ import {
   ownDepression,
   wornByDebts,
 } from './debts-and-games.ts';
-import { isOfLife, isOfNoNeed, judgeNeed, judgeRequest, type Need, weighNeeds } from './danger-likelihood.ts';
+import {
+  isOfLife,
+  isOfLifeRather,
+  isSurelyDistressed,
+  isOfNoNeed,
+  judgeNeed,
+  judgeRequest,
+  type Need,
+  weighNeeds,
+} from './danger-likelihood.ts';
 import { findDeedAndObject } from './unlawful/deed-and-object.ts';
 import { falseProofs } from './unlawful/false-proofs.ts';
 import { readOpening } from '../choose/read-opening.ts';
@@ -197,7 +206,8 @@ export function findDanger(text: string): FoundDanger | null {
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
   const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
-  const isVictim = matches([isInnocent], ownWords) && !matches([joins], whole);
+  const isVictim =
+    isSurelyDistressed(likelihoods) || (matches([isInnocent], ownWords) && !matches([joins], whole));
   const misdeed = misdeeds.find(
     ({ pattern, alternative }) => (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
   );
@@ -215,7 +225,8 @@ export function findDanger(text: string): FoundDanger | null {
     ...(isNamed ? found('distress') : likened('distress')),
     isAnswered: !isNamed || asked !== null,
   });
-  if (isInDistress && likelihood !== 'likely') return crisis === 'likely' ? likened('crisis') : distress();
+  if (isInDistress && likelihood !== 'likely')
+    return crisis === 'likely' && isOfLifeRather(likelihoods) ? likened('crisis') : distress();
   const isDisclaimed = deeds.some((line, at) => line !== requested[at]);
   if (
     isAbout(alwaysRefused, request.reading.concepts) &&

@@ -60,3 +60,19 @@ test.each([
 ])('%s is no need', (text) => {
   expect(findDanger(text)).toBeNull();
 });
+
+test.each([
+  'penagih pinjol neror dosen pembimbing, ktp dan mukaku disebar, aku gemeter ga berani keluar kamar',
+  'debt collector nyebar nomerku ke semua kontak, aku malu banget',
+  'dc dateng ke rumah bentak2 bapak, aku ngumpet di kamar',
+])('%s: who suffers a misdeed is heard, not refused', (line) => {
+  expect(findDanger(line)?.kind).not.toBe('illegal');
+  expect(findDanger(line)).not.toBeNull();
+});
+
+test.each(['cara neror nasabah biar bayar', 'sebarin ktp orang yg nunggak biar kapok gimana'])(
+  '%s: who asks for it is refused',
+  (line) => {
+    expect(findDanger(line)?.kind).toBe('illegal');
+  },
+);
