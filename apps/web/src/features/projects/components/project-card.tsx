@@ -39,7 +39,7 @@ export function ProjectCard({ project, onApply, onDelete }: Props) {
         />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 md:gap-1">
           <div className="flex items-center justify-between gap-x-2">
-            <span className="flex min-w-0 items-center gap-1.5">
+            <span className={cn('flex min-w-0 items-center gap-1.5', saysOwn && 'flex-wrap')}>
               <Badge className="max-md:py-0 max-md:leading-4">{project.project_type}</Badge>
               {saysOwn ? (
                 <Badge variant="success" className="shrink-0 py-0 leading-4">
