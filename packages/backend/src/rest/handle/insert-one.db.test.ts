@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
 import { sendWrite } from '../testing/send-write.ts';
 
-/** One row of which nothing is asked for: the insert tells it by itself where no trigger or rule may leave it out. */
+/** What may keep one row from arriving, or set its answer: a trigger before the row, one before the statement, a view that checks. */
 const tables = ['kept', 'dropped', 'told', 'viewed'];
 
 let app: FixtureApp;

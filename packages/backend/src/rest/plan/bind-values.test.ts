@@ -24,7 +24,6 @@ const relation: Relation = {
   isView: false,
   hasPolicies: false,
   takes: { inserts: true, updates: true, deletes: true },
-  keepsInserts: true,
   comment: null,
   columns: new Map([
     column('body', 'text'),

@@ -49,7 +49,6 @@ function resultRelation(
     isView: false,
     hasPolicies: false,
     takes: { inserts: false, updates: false, deletes: false },
-    keepsInserts: false,
     comment: null,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],

@@ -40,7 +40,6 @@ export function planWrite(
   const fillsDefaults = request.preferences.missing === 'default' || request.method === 'PUT';
   if (request.method === 'PATCH')
     return { kind: 'update', table: relation, columns, payload, fillsDefaults, conditions, returning };
-  const conflict = planConflict(relation, request);
   return {
     kind: 'insert',
     table: relation,
@@ -49,8 +48,7 @@ export function planWrite(
     values,
     takesFirst: request.method === 'PUT',
     fillsDefaults,
-    conflict,
-    writesOne: values !== null && conflict === null && relation.keepsInserts,
+    conflict: planConflict(relation, request),
     returning,
   };
 }

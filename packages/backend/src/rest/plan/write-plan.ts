@@ -20,8 +20,6 @@ export type InsertPlan = {
   /** Columns absent from an object of the payload get their default instead of null. */
   fillsDefaults: boolean;
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null;
-  /** Whether exactly one row arrives, or the statement fails. */
-  writesOne: boolean;
   returning: Returning;
 };
 

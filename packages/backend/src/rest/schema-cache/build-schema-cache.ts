@@ -20,7 +20,6 @@ type RelationRow = QualifiedName & {
   isView: boolean;
   hasPolicies: boolean;
   takes: Relation['takes'];
-  keepsInserts: boolean;
   comment: string | null;
   columns: Omit<Column, 'representation' | 'isVector'>[];
   primaryKey: string[];
@@ -103,7 +102,6 @@ function buildRelation(row: RelationRow, rows: CatalogRows, views: readonly View
     isView: row.isView,
     hasPolicies: row.hasPolicies,
     takes: row.takes,
-    keepsInserts: row.keepsInserts,
     comment: row.comment,
     columns: new Map(
       row.columns.map((column) => [

@@ -8,8 +8,6 @@ select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isVie
   (
     select json_build_object('inserts', bits & 8 > 0, 'updates', bits & 4 > 0, 'deletes', bits & 16 > 0)
     from pg_relation_is_updatable(c.oid, true) bits) as takes,
-  c.relkind = 'r' and not c.relhasrules and not exists (
-    select from pg_trigger t where t.tgrelid = c.oid and t.tgtype & 7 = 7) as "keepsInserts",
   obj_description(c.oid, 'pg_class') as comment,
   coalesce((
     select json_agg(json_build_object(

@@ -54,8 +54,6 @@ export type Relation = QualifiedName & {
   hasPolicies: boolean;
   /** What PostgreSQL can write into it, before any privilege: a view may take no rows. */
   takes: { inserts: boolean; updates: boolean; deletes: boolean };
-  /** Whether each row that is inserted arrives or fails: a trigger before it, a rule or another server may leave it out. */
-  keepsInserts: boolean;
   comment: string | null;
   columns: ReadonlyMap<string, Column>;
   primaryKey: readonly string[];

@@ -71,16 +71,9 @@ export function readStatement(node: ReadNode, options: StatementOptions): Statem
   return { text, params: params.values };
 }
 
-/**
- * The statement of a write: it writes in a CTE and answers from what was written. Where one row is written for certain and nothing of it
- * is asked for, the insert tells it by itself, which costs PostgreSQL less than a CTE and its count.
- */
+/** The statement of a write: it writes in a CTE and answers from what was written. */
 export function writeStatement(plan: WritePlan, options: StatementOptions): Statement {
   const params = new Parameters();
-  if (plan.kind === 'insert' && plan.writesOne && plan.returning.kind === 'nothing') {
-    const told = `${head({ shown: `'1'`, affected: `'1'` })}, null AS "body", ${settings}`;
-    return { text: writeSql(plan, params, told), params: params.values };
-  }
   const cte = `WITH ${sourceCte} AS (${writeSql(plan, params)})`;
   const { returning } = plan;
   const isRead = returning.kind === 'rows';

@@ -6,17 +6,14 @@ import { quoteIdentifier, quoteQualified } from './identifier.ts';
 import type { Parameters } from './parameters.ts';
 import { columnSql, representedSql, valueSql } from './value-sql.ts';
 
-/**
- * The statement that changes rows, with RETURNING; it becomes the CTE that the answer is read from.
- * @param told what an insert returns instead of its rows
- */
-export function writeSql(plan: WritePlan, params: Parameters, told?: string): string {
+/** The statement that changes rows, with RETURNING; it becomes the CTE that the answer is read from. */
+export function writeSql(plan: WritePlan, params: Parameters): string {
   const node: Pick<ReadNode, 'alias' | 'source'> = {
     alias: 'e0',
     source: { kind: 'table', table: plan.table },
   };
   const table = `${quoteQualified(plan.table)} AS "e0"`;
-  const returning = told ?? returningSql(node, plan.returning, params);
+  const returning = returningSql(node, plan.returning, params);
   if (plan.kind === 'insert') return `${insertSql(plan, table, params)} RETURNING ${returning}`;
   // An update of nothing touches no row, but keeps the shape of the answer.
   if (plan.kind === 'update' && plan.columns.length === 0)
