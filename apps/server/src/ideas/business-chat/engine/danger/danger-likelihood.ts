@@ -77,11 +77,11 @@ export function judgeNeed(
   return likelihoods[need] < harmless ? 'harmless' : 'open';
 }
 
-/** From this likelihood on a life may be at stake, though the words are of distress. */
-const grave = 0.9;
+/** From this likelihood on a message is of that need, whatever its words tell: of a life at stake, or of a misdeed. */
+const surelyOfNeed = 0.9;
 
 /** Whether a message whose words tell distress reads like those of persons who may hurt themselves. */
-export const isOfLife = ({ crisis }: NeedLikelihoods): boolean => crisis >= grave;
+export const isOfLife = ({ crisis }: NeedLikelihoods): boolean => crisis >= surelyOfNeed;
 
 /** From this likelihood on a message is one of a life in danger, however much it reads like one of distress, too. */
 const evenOdds = 0.5;
@@ -91,7 +91,7 @@ export const isOfLifeRather = ({ crisis, distress }: NeedLikelihoods): boolean =
   crisis >= Math.min(distress, evenOdds);
 
 /** Whether a message reads so much like one of distress that words of a misdeed in it are of what was done to its writer. */
-export const isSurelyDistressed = ({ distress }: NeedLikelihoods): boolean => distress >= grave;
+export const isSurelyDistressed = ({ distress }: NeedLikelihoods): boolean => distress >= surelyOfNeed;
 
 /** Below this likelihood of any need a word for one is said of something else, however grave it is: 'kaos stop kekerasan'. */
 const leastForWord = 0.03;

@@ -3,7 +3,7 @@
  * ketahuan' stays, since it hides a deed.
  */
 export const disclaimed =
-  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan|niat)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:mau |buat |niat |berniat |jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|(?:(?:nge|me)?ngemplang|ngemplang|(?:me)?ngelabui|ngakal\w*|menghindar\w*|ngindar\w*|korupsi|nakal|ilegal|yang aneh)(?: pajak\w*| kewajiban)?|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
+  /\b(?:bukan|bkn|bkan|jangan|jgn|anti|selain|hindari|menghindari|cegah|mencegah|waspada|takut|(?:gak|ga|tidak|nggak|ogah) (?:mau|pengen|ingin|akan|niat)?|tanpa (?!(?:\w+ ){0,2}(?:tau|tahu|ketauan|ketahuan|izin|ijin|sepengetahuan)\b)) ?(?:mau |buat |niat |berniat |jadi |kena |sampe |sampai |harus |pake |dengan )?(?:judi|joki\w*|nipu|menipu|bohong\w*|ngancem|ngancam|mengancam|neror|maksa|palsu|bajakan|penipuan|(?:(?:nge|me)?ngemplang|(?:me)?ngelabui|ngakal\w*|menghindar\w*|ngindar\w*|korupsi|nakal|ilegal|yang aneh)(?: pajak\w*| kewajiban)?|curang\w*|nyogok|suap|barang kw|(?:nge)?hack|(?:me)?retas|(?:nge|mem)?bobol|(?:nyadap|menyadap))\b/gu;
 
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
