@@ -193,9 +193,12 @@ test('what is not kept says so at once, and every heading stays in sight', async
   for (const address of ['/profil', '/pesan']) {
     await page.goto(address);
     await expect(offlineNote(page)).toBeInViewport();
-    const note = await offlineNote(page).boundingBox();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual((note?.y ?? 0) + (note?.height ?? 0));
+    // The skeleton's heading gives way to the page's, which may happen between finding it and measuring it.
+    await expect(async () => {
+      const note = await offlineNote(page).boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual((note?.y ?? 0) + (note?.height ?? 0));
+    }).toPass({ timeout: 8_000 });
   }
   // A page that was never open has no document of another.
   await page.goto('/aplikasi-saya');
