@@ -132,6 +132,8 @@ export const generations = {
     'search-8',
     'search-9',
     'search-10',
+    'search-11',
+    'search-12',
   ],
   matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3', 'care-4', 'care-5'],
@@ -156,6 +158,8 @@ const listingsOf = {
   'search-8': 'listings-5',
   'search-9': 'listings-6',
   'search-10': 'listings-7',
+  'search-11': 'listings-8',
+  'search-12': 'listings-9',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */

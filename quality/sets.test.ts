@@ -79,6 +79,8 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'search-8': 98,
   'search-9': 100,
   'search-10': 100,
+  'search-11': 100,
+  'search-12': 100,
   matching: 200,
   'matching-2': 200,
   'matching-3': 200,
