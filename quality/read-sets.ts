@@ -120,6 +120,7 @@ export const generations = {
     'chat-21',
     'chat-22',
     'chat-23',
+    'chat-24',
   ],
   search: [
     'search',

@@ -69,6 +69,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-21': 150,
   'chat-22': 150,
   'chat-23': 150,
+  'chat-24': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
