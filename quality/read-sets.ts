@@ -121,6 +121,7 @@ export const generations = {
     'chat-22',
     'chat-23',
     'chat-24',
+    'chat-25',
   ],
   search: [
     'search',
@@ -137,7 +138,7 @@ export const generations = {
     'search-12',
   ],
   matching: ['matching', 'matching-2', 'matching-3'],
-  care: ['care', 'care-2', 'care-3', 'care-4', 'care-5'],
+  care: ['care', 'care-2', 'care-3', 'care-4', 'care-5', 'care-6'],
   moderation: ['moderation', 'moderation-2', 'moderation-3', 'moderation-4', 'moderation-5'],
 } as const;
 export type IdeaSet = (typeof generations.ideas)[number];
