@@ -112,6 +112,26 @@ test('the typeface gives the line to an action, and comes once the app answers',
   await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
 });
 
+for (const address of ['/', '/cari-project', '/cari-relasi'])
+  test(`pictures of ${address} are asked for behind the first paint, and then shown`, async ({ page }) => {
+    await page.goto(address);
+    const first = page.locator('main img[loading=lazy]').first();
+    await expect(first).toBeVisible();
+    await expect(first).toBeInViewport();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-bare');
+    const gaps = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByType('paint');
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const pictures = files.filter(({ initiatorType }) => initiatorType === 'img');
+      return pictures.map(({ startTime }) => startTime - (paint?.startTime ?? Infinity));
+    });
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+  });
+
 test('from route to route a bar at the top moves, then skeletons stand where the rows will be', async ({
   page,
 }) => {

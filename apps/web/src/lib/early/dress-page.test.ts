@@ -43,7 +43,9 @@ test('a first visit asks for the typeface behind its first paint, and is shown i
   const page = openPage('https://search.test/');
   dressPage(false);
   expect(page.fetched).toEqual([]);
+  expect(page.dataset).toHaveProperty('bare');
   page.paint();
+  expect(page.dataset).not.toHaveProperty('bare');
   expect(page.fetched).toEqual([address]);
   await settled();
   expect(page.dataset).not.toHaveProperty('dressed');
@@ -70,4 +72,5 @@ test.each([
   const { dataset } = openPage(referrer);
   dressPage(isMember);
   expect(dataset).toHaveProperty('dressed');
+  expect(dataset).not.toHaveProperty('bare');
 });

@@ -4,7 +4,8 @@ import { fetchFile } from './load-app.ts';
 /**
  * Shows the page in its typeface and with its texture. A first visit is read in stand-ins of the same widths: the typeface, by far the
  * largest file of a page, is fetched behind what is first painted, so that it takes nothing of a slow line before. A visitor who comes
- * from another page of ours has it, and sees it at once.
+ * from another page of ours has it, and sees it at once. Pictures that are small beside their text are asked for behind the first paint,
+ * too.
  * Out: gives up a typeface that is still on its way, so that the app has the line; the app dresses the page when it answers.
  */
 export function dressPage(isMember: boolean): () => void {
@@ -14,10 +15,13 @@ export function dressPage(isMember: boolean): () => void {
     dataset['dressed'] = '';
   };
   if (isMember || cameFromHere()) show();
-  else
+  else {
+    dataset['bare'] = '';
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
+      delete dataset['bare'];
       fetchFile(dataset['typeface'] ?? '', fetching).then(show, () => undefined);
     }).observe({ type: 'paint' });
+  }
   return () => fetching.abort();
 }

@@ -57,7 +57,7 @@ function LinkedText({ text }: { text: string }) {
         href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className="underline underline-offset-2"
+        className="underline underline-offset-4"
       >
         {words}
       </a>

@@ -13,7 +13,7 @@ export function ChatSourceLink({ source: { source, url, checked } }: { source: C
       {isLink(url) ? (
         <a
           href={url}
-          className="underline underline-offset-2"
+          className="underline underline-offset-4"
           {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
         >
           {source}

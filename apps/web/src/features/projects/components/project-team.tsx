@@ -99,7 +99,7 @@ function Milestones({ milestones }: { milestones: ProjectPage['milestones'] }) {
           return (
             <li
               key={one.id}
-              className="relative flex gap-3 pb-5 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-border last:pb-0 last:before:hidden"
+              className="relative flex gap-3 pb-5 before:absolute before:top-6 before:bottom-0 before:left-2.75 before:w-0.5 before:bg-border last:pb-0 last:before:hidden"
             >
               <span
                 aria-hidden
