@@ -42,9 +42,9 @@ function ExampleRows({ head, rows, total }: NonNullable<Guide['example']['table'
         <span>{head[0]}</span>
         <span>{head[last]}</span>
       </p>
-      <ul>
+      <ul className="divide-y divide-border">
         {all.map((row) => (
-          <li key={row.join()} className="border-b border-border py-2 last:border-0">
+          <li key={row.join()} className="py-2">
             <p className={cn('flex justify-between gap-4', row === total && 'font-bold')}>
               <span>{row[0]}</span>
               <span className="text-right">{row[last]}</span>
