@@ -1,5 +1,6 @@
 import { leaveOutYears } from './calendar-years.ts';
-import { writePlainly } from './regional-words.ts';
+import { writePlainSum } from '../../../regional-words.ts';
+import { writeOneOf } from './one-of.ts';
 
 /** A size of two sides is an area: '2x3 meter'. */
 const area = /(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)? ?[x×] ?(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)\b(?!2|²)/gu;
@@ -9,7 +10,7 @@ const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, 
  * @param text as it was written
  */
 export const normalize = (text: string): string =>
-  leaveOutYears(writePlainly(text.toLowerCase()))
+  leaveOutYears(writeOneOf(writePlainSum(text.toLowerCase())))
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
