@@ -2,7 +2,7 @@ import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-word
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { readings, settle } from '../find-readings.ts';
 import type { Quantity } from '../told/quantities.ts';
-import type { Target } from '../asked/read-target.ts';
+import type { Target } from '../asked/target.ts';
 import { scopes } from '../rules.ts';
 import { roleOf } from '../told/roles.ts';
 import { isPiece } from '../told/words.ts';
