@@ -1,7 +1,7 @@
 import { digitWords as lexiconDigits } from '@kawanusaha/bahasa/amounts/number-words';
 import { foldLetters } from '@kawanusaha/bahasa/text/fold';
 
-/** What stands for a digit in words: those of the lexicon, those of English, and what else is written to hide a number. */
+/** What stands for a digit in words: those of the lexicon and those of English, and the letter that looks like one. */
 export const digitWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...lexiconDigits].map(([word, digit]) => [word, String(digit)])),
   o: '0',
@@ -12,15 +12,9 @@ export const digitWords: Readonly<Record<string, string>> = {
   four: '4',
   five: '5',
   six: '6',
-  enem: '6',
   seven: '7',
-  pitu: '7',
   eight: '8',
-  wolu: '8',
-  dalapan: '8',
   nine: '9',
-  sanga: '9',
-  salapan: '9',
 };
 const wordPattern = Object.keys(digitWords)
   .toSorted((a, b) => b.length - a.length)
