@@ -1,11 +1,10 @@
 -- Search: the words of a query that say little, rule out, negate or turn are rows that come with the lexicon, not lists in a function.
 -- Until the server has loaded its lexicon, soon after its start, there are none.
 
--- Words of a query that are no part of what is wanted, each by what it does there (private.plan_search).
+-- Words of a query that are no part of what is wanted, by what they do there (private.plan_search), with one space between them.
 create table private.query_words (
-  role text not null,
-  word text not null,
-  primary key (role, word)
+  role text primary key,
+  words text not null
 );
 
 alter table private.query_words enable row level security;
@@ -49,17 +48,21 @@ declare
   excuses text[];
   measure record;
 begin
-  select array_agg(w.word) filter (where w.role = 'little'), array_agg(w.word) filter (where w.role in ('little', 'head')),
-    array_agg(w.word) filter (where w.role = 'kind'), array_agg(w.word) filter (where w.role = 'rules_out'),
-    array_agg(w.word) filter (where w.role = 'negates'), array_agg(w.word) filter (where w.role = 'able'),
-    array_agg(w.word) filter (where w.role = 'wishes'), array_agg(w.word) filter (where w.role = 'seeks'),
-    array_agg(w.word) filter (where w.role in ('seeks', 'wishes', 'turns')), array_agg(w.word) filter (where w.role = 'excuses')
+  -- Before the first lexicon is loaded there are none.
+  select coalesce(string_to_array(max(w.words) filter (where w.role = 'little'), ' '), '{}'),
+    string_to_array(max(w.words) filter (where w.role = 'head'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'kind'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'rules_out'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'negates'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'able'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'wishes'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'seeks'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'turns'), ' '),
+    coalesce(string_to_array(max(w.words) filter (where w.role = 'excuses'), ' '), '{}')
   into general, heads, kinds, rulers, negators, predicates, wishes, seeks, turns, excuses
   from private.query_words as w;
-  -- Before the first lexicon is loaded there are none.
-  general := coalesce(general, '{}');
-  heads := coalesce(heads, '{}');
-  excuses := coalesce(excuses, '{}');
+  heads := general || heads;
+  turns := turns || seeks || wishes;
   select * into measure from private.stated_measure(left(q, 200)) as m where has_times or m.terms[1] !~ '^[du]/';
   -- The digits of an amount are no words to look for.
   q := regexp_replace(replace(left(q, 200), coalesce(measure.said, ''), ' '), '\m(gak?)bisa\M', '\1 bisa', 'gi');

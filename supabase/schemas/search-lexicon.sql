@@ -30,11 +30,10 @@ create table private.lexicon_links (
   primary key (term, other, is_written)
 );
 
--- Words of a query that are no part of what is wanted, each by what it does there (private.plan_search).
+-- Words of a query that are no part of what is wanted, by what they do there (private.plan_search), with one space between them.
 create table private.query_words (
-  role text not null,
-  word text not null,
-  primary key (role, word)
+  role text primary key,
+  words text not null
 );
 
 create table private.lexicon_version (

@@ -34,6 +34,6 @@ test(
     );
     expect(rowsOf('lexicon_forms')).toHaveLength(forms.length);
     expect(rowsOf('lexicon_links')).toHaveLength(links.length);
-    expect(rowsOf('query_words')).toEqual(queryWords.map(({ role, word }) => [role, word]));
+    expect(rowsOf('query_words')).toEqual(queryWords.map(({ role, words: said }) => [role, said]));
   },
 );

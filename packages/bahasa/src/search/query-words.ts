@@ -1,8 +1,11 @@
 import roles from '../../lexicon/query-words.json' with { type: 'json' };
 
-/** A word of a query that is no part of what is wanted, by what it does there: `lexicon/query-words.json` has the roles. */
-export type QueryWord = { readonly role: string; readonly word: string };
+/**
+ * Words of a query that are no part of what is wanted, by what they do there: `lexicon/query-words.json` has the roles. They are single
+ * words, with one space between them.
+ */
+export type QueryWords = { readonly role: string; readonly words: string };
 
-/** The words of queries by their roles, each once. */
-export const queryWords = (): QueryWord[] =>
-  Object.entries(roles).flatMap(([role, words]) => words.map((word) => ({ role, word })));
+/** The words of queries, once for each role. */
+export const queryWords = (): QueryWords[] =>
+  Object.entries(roles).map(([role, words]) => ({ role, words: words.join(' ') }));

@@ -8,7 +8,7 @@ import { knownStem, stem } from '../text/stem.ts';
 import { ambiguousNames, placesByName } from '../places/place-index.ts';
 import { wordsOfNames } from '../places/place-words.ts';
 import { placeForms } from './place-forms.ts';
-import { queryWords, type QueryWord } from './query-words.ts';
+import { queryWords, type QueryWords } from './query-words.ts';
 import { searchLinks, type SearchLink } from './search-links.ts';
 import { conceptTerm } from './terms.ts';
 
@@ -39,7 +39,7 @@ export type SearchLexicon = {
   readonly words: readonly SearchWord[];
   readonly forms: readonly SearchForm[];
   readonly links: readonly SearchLink[];
-  readonly queryWords: readonly QueryWord[];
+  readonly queryWords: readonly QueryWords[];
 };
 
 /**
