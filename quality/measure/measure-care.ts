@@ -1,4 +1,4 @@
-import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
+import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find/find-danger.ts';
 import { parts, readSet, type CareItem, type CareSet } from '../read-sets.ts';
 import { share } from '../scoring/statistics.ts';
 import type { Figures, Measured } from './figures.ts';

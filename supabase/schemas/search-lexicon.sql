@@ -30,6 +30,12 @@ create table private.lexicon_links (
   primary key (term, other, is_written)
 );
 
+-- Words of a query that are no part of what is wanted, by what they do there (private.plan_search), with one space between them.
+create table private.query_words (
+  role text primary key,
+  words text not null
+);
+
 create table private.lexicon_version (
   is_only boolean primary key default true check (is_only),
   version text not null
@@ -38,8 +44,9 @@ create table private.lexicon_version (
 alter table private.lexicon_words enable row level security;
 alter table private.lexicon_forms enable row level security;
 alter table private.lexicon_links enable row level security;
+alter table private.query_words enable row level security;
 alter table private.lexicon_version enable row level security;
-revoke all on private.lexicon_words, private.lexicon_forms, private.lexicon_links, private.lexicon_version
+revoke all on private.lexicon_words, private.lexicon_forms, private.lexicon_links, private.query_words, private.lexicon_version
   from anon, authenticated, service_role;
 
 -- The version of the lexicon that is loaded; empty before the first.

@@ -56,34 +56,37 @@ set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   excluded tsquery;
   -- Words that say little about what is wanted: they need not be there, and what they mean alone ('tukang' in 'tukang las') is no part
-  -- of a phrase that answers.
-  general constant text[] := array[
-    'mahasiswa', 'tim', 'team', 'proyek', 'project', 'anggota', 'partner', 'rekan', 'teman', 'lowongan', 'kerja', 'jual',
-    'jualan', 'usaha', 'bisnis', 'jasa', 'online', 'daring', 'orang', 'umkm', 'gabung', 'aplikasi', 'kota', 'desa', 'produk',
-    'suka', 'hobi', 'jago', 'paham', 'bangun', 'buat', 'tempat', 'kekinian', 'modern', 'segar', 'lokal', 'unik', 'viral', 'premium',
-    'murah', 'enak', 'bagus', 'keren', 'kreatif', 'baru', 'kecil', 'besar', 'muda', 'rumahan', 'berkualitas', 'profesional', 'suku',
-    'khas', 'asli', 'tukang', 'masuk', 'ikut', 'budget', 'anggaran', 'bayaran', 'gaji', 'honor', 'upah', 'fee', 'dibayar',
-    'info', 'informasi', 'aman', 'nyaman', 'praktis', 'gampang', 'mudah', 'simpel', 'sederhana', 'terjangkau', 'terpercaya', 'lengkap',
-    'lucu', 'cantik', 'awet', 'hits', 'kece', 'mantap', 'terbaik', 'serius', 'rajin', 'kena', 'punya', 'bantuin', 'ngurus', 'ngurusin',
-    'kelola', 'ngelola', 'bidang', 'sistem', 'layanan', 'panggilan', 'dicari', 'macam', 'jenis',
-    'digaji', 'kilat', 'singkat', 'dadakan', 'cari', 'cuan', 'apa-apa', 'tidak', 'pelanggan', 'customer', 'pembeli', 'klien'
-  ];
-  rulers constant text[] := array['selain', 'kecuali', 'bukan'];
-  negators constant text[] := array[
-    'tidak', 'tdk', 'gak', 'ga', 'gk', 'g', 'nggak', 'ngga', 'enggak', 'engga', 'kagak', 'kaga', 'ndak', 'ndk', 'ora', 'nda', 'tak'
-  ];
-  predicates constant text[] := array[
-    'bisa', 'bs', 'suka', 'jago', 'paham', 'minat', 'hobi', 'doyan', 'demen', 'ngerti', 'mampu', 'iso'
-  ];
-  wishes constant text[] := array['mau', 'pengen', 'pingin', 'ingin'];
-  seeks constant text[] := array['cari', 'nyari', 'mencari', 'butuh', 'btuh', 'membutuhkan'];
-  -- What follows one of these is asked for again.
-  turns constant text[] := seeks || wishes || array['tapi', 'tetapi', 'tp', 'namun'];
-  heads constant text[] := general || array['rental', 'sewa', 'toko', 'beli', 'servis', 'pabrik', 'kursus', 'bengkel', 'kelas'];
+  -- of a phrase that answers; nor is what `heads` mean alone.
+  general text[];
+  heads text[];
   -- Words that only say of what kind the next is: 'bahasa jepang' is not answered by what says 'dua bahasa', which is near it.
-  kinds constant text[] := array['bahasa', 'ternak', 'budidaya', 'dokter'];
+  kinds text[];
+  rulers text[];
+  negators text[];
+  predicates text[];
+  wishes text[];
+  seeks text[];
+  -- What follows one of these is asked for again.
+  turns text[];
+  -- What follows a negation and rules nothing out: 'bukan cuma logo'.
+  excuses text[];
   measure record;
 begin
+  -- Before the first lexicon is loaded there are none.
+  select coalesce(string_to_array(max(w.words) filter (where w.role = 'little'), ' '), '{}'),
+    string_to_array(max(w.words) filter (where w.role = 'head'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'kind'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'rules_out'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'negates'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'able'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'wishes'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'seeks'), ' '),
+    string_to_array(max(w.words) filter (where w.role = 'turns'), ' '),
+    coalesce(string_to_array(max(w.words) filter (where w.role = 'excuses'), ' '), '{}')
+  into general, heads, kinds, rulers, negators, predicates, wishes, seeks, turns, excuses
+  from private.query_words as w;
+  heads := general || heads;
+  turns := turns || seeks || wishes;
   select * into measure from private.stated_measure(left(q, 200)) as m where has_times or m.terms[1] !~ '^[du]/';
   -- The digits of an amount are no words to look for.
   q := regexp_replace(replace(left(q, 200), coalesce(measure.said, ''), ' '), '\m(gak?)bisa\M', '\1 bisa', 'gi');
@@ -113,8 +116,7 @@ begin
         end as kind
       from word as w
     ) as k
-    where k.kind is not null
-      and k.next not in ('cuma', 'hanya', 'sekadar', 'sekedar', 'harus', 'perlu', 'wajib', 'masalah', 'apa')
+    where k.kind is not null and k.next <> all (excuses)
   ), negator as (
     -- `until` is where what is ruled out ends: 'bukan kuliner tapi desain'.
     select n.at, n.kind,

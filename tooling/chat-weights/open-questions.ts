@@ -1,7 +1,7 @@
 import type { Bag } from '../../apps/server/src/ideas/business-chat/engine/retrieval/ask-index.ts';
 import { entryIndex } from '../../apps/server/src/ideas/business-chat/engine/retrieval/entry-index.ts';
 import { reckon } from '../../apps/server/src/ideas/business-chat/engine/calculation/reckon/reckon.ts';
-import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find-danger.ts';
+import { findDanger } from '../../apps/server/src/ideas/business-chat/engine/danger/find/find-danger.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { scoreAsks } from '../../apps/server/src/ideas/business-chat/engine/retrieval/score-asks.ts';
 import { trigramsOf } from '../../apps/server/src/ideas/business-chat/engine/retrieval/trigrams.ts';

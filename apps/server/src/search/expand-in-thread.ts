@@ -21,7 +21,8 @@ function send(table: LexiconTable, rows: readonly Row[]): void {
   }
 }
 
-const { words, forms, links } = searchLexicon();
+const { words, forms, links, queryWords } = searchLexicon();
 send('lexicon_words', words);
 send('lexicon_forms', forms);
 send('lexicon_links', links);
+send('query_words', queryWords);

@@ -16,7 +16,7 @@ test(
     const batches = await expandLexicon();
     isOver = true;
     expect(turns).toBeGreaterThan(50);
-    const { words, forms, links } = searchLexicon();
+    const { words, forms, links, queryWords } = searchLexicon();
     const rowsOf = (table: string): string[][] =>
       batches
         .filter((batch) => batch.table === table)
@@ -34,5 +34,6 @@ test(
     );
     expect(rowsOf('lexicon_forms')).toHaveLength(forms.length);
     expect(rowsOf('lexicon_links')).toHaveLength(links.length);
+    expect(rowsOf('query_words')).toEqual(queryWords.map(({ role, words: said }) => [role, said]));
   },
 );

@@ -16,6 +16,7 @@ export const lexiconTables = {
     is_excluded: 'boolean',
   },
   lexicon_links: { term: 'text', other: 'text', weight: 'real', is_written: 'boolean' },
+  query_words: { role: 'text', words: 'text' },
 } as const;
 
 export type LexiconTable = keyof typeof lexiconTables;

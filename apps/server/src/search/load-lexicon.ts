@@ -3,6 +3,8 @@ import { expandLexicon } from './expand-lexicon.ts';
 import { type LexiconBatch, lexiconTables } from './lexicon-tables.ts';
 import { readLexiconVersion } from './lexicon-version.ts';
 
+const tables = Object.keys(lexiconTables);
+
 /**
  * Puts the lexicon of this checkout into the database unless it is there. Searches under way go on with the one before: the
  * new one appears at once, with its version, and rows are then derived anew (`deriveSearch`).
@@ -16,11 +18,11 @@ export async function loadLexicon(sql: Sql): Promise<boolean> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtextextended('search-lexicon', 0))`;
     await tx`delete from private.lexicon_version`;
-    for (const table of Object.keys(lexiconTables)) await tx.unsafe(`delete from private.${table}`);
+    for (const table of tables) await tx.unsafe(`delete from private.${table}`);
     for (const batch of batches) await insertRows(tx, batch);
     await tx`insert into private.lexicon_version (version) values (${version})`;
   });
-  await sql`analyze private.lexicon_words, private.lexicon_forms, private.lexicon_links`;
+  await sql.unsafe(`analyze ${tables.map((table) => `private.${table}`).join(', ')}`);
   return true;
 }
 

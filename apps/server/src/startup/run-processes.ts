@@ -11,7 +11,7 @@ import { watchServer } from '#metrics/watch-server.ts';
 import { readStart } from '#startup/read-start.ts';
 import { createMetrics } from '@kawanusaha/backend/metrics/create-metrics';
 import { type Running, runUntilSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
-import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
+import { endWithDatabase } from '#startup/end-with-database.ts';
 import type { BegunWorker } from '#startup/workers/begin-workers.ts';
 import type { Services } from '#startup/start-services.ts';
 import { createWorkerPool } from '#startup/workers/worker-pool.ts';
@@ -83,15 +83,10 @@ async function startProcesses(
     await printWelcome(settings, database, Math.round(performance.now() - started));
     setTimeout(giveBackMemory, giveBackMs).unref();
     givenUp.throwIfAborted();
-    let isStopping = false;
-    void database.cluster?.exited.then(() => {
-      if (isStopping) return;
-      log.fatal('the embedded database ended by itself');
-      endProcess(1);
-    });
+    const wantEnd = endWithDatabase(database, log);
     return {
       async stop() {
-        isStopping = true;
+        wantEnd();
         readiness.draining = true;
         await pool.stop();
         await services.stop();

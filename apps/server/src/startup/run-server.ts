@@ -6,7 +6,7 @@ import { prepareDatabase } from '#startup/prepare-database.ts';
 import { readStart } from '#startup/read-start.ts';
 import { type Pages, serveProduct } from '#startup/serve-product.ts';
 import { type Running, runUntilSignal } from '@kawanusaha/backend/startup/ending/stop-signal';
-import { endProcess } from '@kawanusaha/backend/startup/ending/end-process';
+import { endWithDatabase } from '#startup/end-with-database.ts';
 import { printWelcome } from '#startup/welcome.ts';
 import type { Keeping } from '#web/render-pages.ts';
 
@@ -48,15 +48,10 @@ async function startServer(
     });
     await printWelcome(settings, database, Math.round(performance.now() - started));
     givenUp.throwIfAborted();
-    let isStopping = false;
-    void database.cluster?.exited.then(() => {
-      if (isStopping) return;
-      log.fatal('the embedded database ended by itself');
-      endProcess(1);
-    });
+    const wantEnd = endWithDatabase(database, log);
     return {
       async stop() {
-        isStopping = true;
+        wantEnd();
         await stop();
         await database.stop();
       },

@@ -45,4 +45,6 @@ export type Concept = {
   readonly negatedAs?: string;
   /** Of a limit: the kind of time (`TimeKind`) of which a person has nothing else, 'malam' for 'cuma malam'. */
   readonly onlyTime?: string;
+  /** Who can do it is who a label with the name of a wider meaning asks for: 'Excel' of administration, managing money of finance. */
+  readonly answersField?: boolean;
 };

@@ -60,6 +60,11 @@ test('every link leads to a concept', () => {
   expect(noLimit.map(({ id }) => id)).toEqual([]);
 });
 
+test('what answers its field has one', () => {
+  const without = allConcepts.filter(({ answersField, broader: wide }) => answersField && wide.length === 0);
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
 test('no concept is its own wider one', () => {
   expect(allConcepts.filter(({ id }) => broader(id).includes(id)).map(({ id }) => id)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { knownStem, stem } from '../text/stem.ts';
 import { ambiguousNames, placesByName } from '../places/place-index.ts';
 import { wordsOfNames } from '../places/place-words.ts';
 import { placeForms } from './place-forms.ts';
+import { queryWords, type QueryWords } from './query-words.ts';
 import { searchLinks, type SearchLink } from './search-links.ts';
 import { conceptTerm } from './terms.ts';
 
@@ -38,15 +39,16 @@ export type SearchLexicon = {
   readonly words: readonly SearchWord[];
   readonly forms: readonly SearchForm[];
   readonly links: readonly SearchLink[];
+  readonly queryWords: readonly QueryWords[];
 };
 
 /**
  * The lexicon as tables, so that a database finds the concepts and places that `understand` finds.
- * @returns words, forms and links, each key once
+ * @returns words, forms, links and the words of queries, each key once
  */
 export function searchLexicon(): SearchLexicon {
   const forms = readForms();
-  return { words: readWords(forms), forms, links: searchLinks() };
+  return { words: readWords(forms), forms, links: searchLinks(), queryWords: queryWords() };
 }
 
 function readForms(): SearchForm[] {

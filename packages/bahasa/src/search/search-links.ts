@@ -24,19 +24,6 @@ const far = 0.1;
 const leastReached = 0.3;
 /** Who asks for people of a major or a vocational programme asks for what they can do. */
 const taught = 0.9;
-/** Who can manage a field ('mengelola-keuangan') is who a label with its name ('Finance') asks for. */
-const managing = 'mengelola';
-/** Who can handle a program is who the label of its field asks for. */
-const programs: ReadonlySet<string> = new Set([
-  'excel',
-  'canva',
-  'capcut',
-  'wordpress',
-  'laravel',
-  'php',
-  'javascript',
-  'react',
-]);
 const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
 const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
@@ -55,14 +42,11 @@ export function searchLinks(): SearchLink[] {
     if (term === other || (found.get(key)?.weight ?? 0) > weight) return;
     found.set(key, { term, other, weight, isWritten });
   };
-  for (const { id, kind, broader: wide, related } of allConcepts) {
+  for (const { id, kind, broader: wide, related, answersField } of allConcepts) {
     const term = conceptTerm(id);
     add(term, narrowerTerm(id), narrower);
     for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
-    for (const other of wide) {
-      const isItsField = id === `${managing}-${other}` || (programs.has(id) && kindOf.get(other) === 'skill');
-      add(term, conceptTerm(other), isItsField ? narrower : near);
-    }
+    for (const other of wide) add(term, conceptTerm(other), answersField === true ? narrower : near);
     for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
     for (const other of [...broader(id), ...related]) {
       add(term, conceptTerm(other), far);

@@ -1,4 +1,5 @@
 import { maxRupiah } from './max-rupiah.ts';
+import { digitWords } from './number-words.ts';
 import { factorsOfWords, readWrittenNumber } from './written-number.ts';
 
 export type ParsedCapital =
@@ -12,19 +13,15 @@ export type ParsedCapital =
   /** Something was written that is no amount. */
   | { kind: 'unclear' };
 
-const spoken: Record<string, number> = { seratus: 100, sepuluh: 10, seribu: 1_000, sejuta: 1_000_000 };
-const digitsSpoken: Record<string, number> = {
-  satu: 1,
-  dua: 2,
-  tiga: 3,
-  empat: 4,
-  lima: 5,
-  enam: 6,
-  tujuh: 7,
-  delapan: 8,
-  sembilan: 9,
-  setengah: 0.5,
-};
+const spoken = new Map<string, number>([
+  // 'nol' stays a word: it says that there is nothing.
+  ...digitWords.slice(1).map((word, at) => [word, at + 1] as const),
+  ['setengah', 0.5],
+  ['sepuluh', 10],
+  ['seratus', 100],
+  ['seribu', 1_000],
+  ['sejuta', 1_000_000],
+]);
 
 const amountPattern =
   /(?<!\d)([1-9]\d{0,2}(?:[.,]\d{3})+|0[.,]\d+(?![.,]\d)|\d+(?:[.,]\d{1,2})?)\s*(rb|ribu|k|jt|juta|miliar|milyar|m)?(?![a-z\d])/g;
@@ -32,7 +29,7 @@ const amountPattern =
 /** 'dua puluh lima ribu' → '25 ribu', 'lima ratus ribu' → '500 ribu'. */
 function spellOut(text: string): string {
   return text
-    .replaceAll(/[a-z]+/g, (word) => String(spoken[word] ?? digitsSpoken[word] ?? word))
+    .replaceAll(/[a-z]+/g, (word) => String(spoken.get(word) ?? word))
     .replaceAll(/(\d)\s*puluh(?:\s+(\d)(?!\d))?/g, (_, tens, ones) =>
       String(Number(tens) * 10 + Number(ones ?? 0)),
     )

@@ -1,3 +1,4 @@
+import { digitWords } from './number-words.ts';
 import { factorsOfWords, readWrittenNumber } from './written-number.ts';
 
 export type FigureRule = {
@@ -14,11 +15,10 @@ export type ParsedFigure = { kind: 'figure'; value: number } | { kind: 'problem'
 const examples = [13_000, 10];
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 });
 
-const digitCounts = { 1: 'satu', 2: 'dua', 3: 'tiga' } as const;
 const tooFine = (decimals: 0 | 1 | 2 | 3): string =>
   decimals === 0
     ? 'Tulis angka bulat, tanpa koma'
-    : `Paling banyak ${digitCounts[decimals]} angka di belakang koma`;
+    : `Paling banyak ${digitWords[decimals]} angka di belakang koma`;
 
 /** '15rb', '1,5jt', '1.500 ribu': what stands before the word may have a comma. */
 const withFactor = new RegExp(

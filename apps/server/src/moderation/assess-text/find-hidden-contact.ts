@@ -1,43 +1,20 @@
+import { digitWords as lexiconDigits } from '@kawanusaha/bahasa/amounts/number-words';
 import { foldLetters } from '@kawanusaha/bahasa/text/fold';
 
-/** What stands for a digit in words, also in Javanese, Sundanese and English. */
+/** What stands for a digit in words: those of the lexicon and those of English, and the letter that looks like one. */
 export const digitWords: Readonly<Record<string, string>> = {
-  nol: '0',
-  kosong: '0',
-  zero: '0',
+  ...Object.fromEntries([...lexiconDigits].map(([word, digit]) => [word, String(digit)])),
   o: '0',
-  satu: '1',
+  zero: '0',
   one: '1',
-  siji: '1',
-  hiji: '1',
-  dua: '2',
   two: '2',
-  loro: '2',
-  tiga: '3',
   three: '3',
-  telu: '3',
-  tilu: '3',
-  empat: '4',
   four: '4',
-  papat: '4',
-  opat: '4',
-  lima: '5',
   five: '5',
-  enam: '6',
   six: '6',
-  enem: '6',
-  tujuh: '7',
   seven: '7',
-  pitu: '7',
-  delapan: '8',
-  lapan: '8',
   eight: '8',
-  wolu: '8',
-  dalapan: '8',
-  sembilan: '9',
   nine: '9',
-  sanga: '9',
-  salapan: '9',
 };
 const wordPattern = Object.keys(digitWords)
   .toSorted((a, b) => b.length - a.length)

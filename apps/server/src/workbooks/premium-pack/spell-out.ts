@@ -1,4 +1,6 @@
-const digits = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'];
+import { digitWords } from '@kawanusaha/contracts/finance/number-words';
+
+const digits = ['', ...digitWords.slice(1)];
 const choose = (index: string, words: readonly string[]) =>
   `CHOOSE(${index}+1,${words.map((word) => `"${word}"`).join(',')})`;
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writeAudit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { Bearer } from '../sessions/bearer.ts';
@@ -30,6 +31,24 @@ export function createRecoveryCodes(
   const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode);
   return { codes, digests: codes.map((code) => digestRecoveryCode(context, factorId, code)) };
 }
+
+/** Notes that a person's set was made or made anew. */
+export const noteNewCodes = (tx: Queryable, userId: string, factorId: string, ip: string): Promise<void> =>
+  writeAudit(tx, {
+    action: 'generate_recovery_codes',
+    actorId: userId,
+    ip,
+    traits: { factor_id: factorId },
+  });
+
+/** What a person is told of a new set; the codes are told this once. */
+export const tellNewCodes = (id: string, name: string, codes: readonly string[]) => ({
+  id,
+  type: 'recovery_code',
+  friendly_name: name,
+  total: codes.length,
+  codes,
+});
 
 export type RecoveryCodes = {
   readonly id: string;

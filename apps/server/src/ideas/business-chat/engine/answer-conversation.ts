@@ -12,7 +12,7 @@ import { addResults } from './calculation/refer/add-results.ts';
 import { changesOne, keepResult } from './calculation/refer/keep-result.ts';
 import { findSum } from './calculation/find-sum.ts';
 import { answerDistress } from './danger/answer-distress.ts';
-import { findDangerInTurns } from './danger/find-danger-in-turns.ts';
+import { findDangerInTurns } from './danger/find/find-danger-in-turns.ts';
 import { leaveOutWeariness, tellsWeariness } from './danger/worries/tells-weariness.ts';
 import { tellDeskRates, withDeskRates } from './local/desk-rates.ts';
 import { reckonLocalFigure } from './local/reckon-local-figure.ts';

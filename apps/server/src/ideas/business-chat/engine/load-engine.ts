@@ -11,7 +11,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../knowledge/knowledge-base.ts'),
   () => import('#content/chat/crisis-weights.json', { with: { type: 'json' } }),
   () => import('./danger/danger-likelihood.ts'),
-  () => import('./danger/find-danger.ts'),
+  () => import('./danger/find/find-danger.ts'),
   async () => (await import('./topics/topic-model.ts')).topicModel(),
   () => import('./retrieval/entry-index.ts'),
   () => import('#ideas/generate-business-idea/engine/compose/local/local-data.ts'),
@@ -23,7 +23,7 @@ async function rehearse(question: string): Promise<void> {
   const [{ crisisPatterns, violencePatterns }, { misdeeds }, { findDanger }] = await Promise.all([
     import('./danger/crisis-patterns.ts'),
     import('./danger/unlawful/misdeeds.ts'),
-    import('./danger/find-danger.ts'),
+    import('./danger/find/find-danger.ts'),
   ]);
   await inShortTurns(
     (function* match() {

@@ -2,7 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
-import { writePlainWords } from './plain-words.ts';
+import { writePlainWords } from './regional-words.ts';
 import type { Aspect } from '../knowledge/entry-schema.ts';
 
 /** Words that say nothing about what is asked. */

@@ -1,4 +1,7 @@
+import { type FormEnds, useOperation } from '#lib/api/use-operation.ts';
 import { getSupabase } from '#lib/supabase/client.ts';
+import { authMessages } from '../messages.ts';
+import { describeSecondStepProblem } from '../second-step-problem.ts';
 import type { SentCode } from './send-second-step.ts';
 
 /**
@@ -6,7 +9,7 @@ import type { SentCode } from './send-second-step.ts';
  * (POST /factors/{id}/challenge and /verify, spec §7).
  * Throws the client's error (`mfa_verification_failed`).
  */
-export async function verifySecondStep(code: string, sent: SentCode | 'app'): Promise<void> {
+async function verifySecondStep(code: string, sent: SentCode | 'app'): Promise<void> {
   const supabase = await getSupabase();
   if (sent !== 'app') {
     const { factorId, challengeId } = sent;
@@ -27,3 +30,15 @@ export async function verifySecondStep(code: string, sent: SentCode | 'app'): Pr
   const verified = await supabase.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
   if (verified.error) throw verified.error;
 }
+
+type Attempt = { readonly code: string; readonly sent: SentCode | 'app' };
+
+/** Sends the code; the field says why it was not taken. In: what follows. */
+export const useVerifySecondStep = (ends: FormEnds) =>
+  useOperation(({ code, sent }: Attempt) => verifySecondStep(code, sent), {
+    ...ends,
+    failed: (error) => ({
+      field: 'code',
+      title: describeSecondStepProblem(error, authMessages.mfaCodeInvalid),
+    }),
+  });

@@ -1,5 +1,4 @@
 import type { ResetPasswordInput } from '@kawanusaha/contracts/account';
-import { resetStepDelayMs } from '@kawanusaha/contracts/business';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
@@ -13,14 +12,9 @@ import { FormErrorSummary } from '#components/ui/form-error-summary.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { listErrors, serverErrorType } from '#lib/forms/list-errors.ts';
 import { useOperationForm } from '#lib/forms/use-operation-form.ts';
-import { wait } from '#lib/wait.ts';
-import { storeNewPassword } from '../api/store-new-password.ts';
-import { verifyRecoveryCode } from '../api/verify-recovery-code.ts';
-import { readAuthFailure } from '../auth-error.ts';
-import { describeResetProblem } from '../reset-problem.ts';
+import { useResetPassword } from '../api/reset-password.ts';
 import { ResendCodeButton } from './resend-code-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
@@ -48,27 +42,11 @@ export function ResetPasswordForm({ email, recovered, onRecovered }: ResetPasswo
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const save = useOperation(
-    async (input: ResetPasswordInput) => {
-      if (!recovered) {
-        await verifyRecoveryCode(input);
-        onRecovered(true);
-      }
-      try {
-        await Promise.all([storeNewPassword(input.password), wait(resetStepDelayMs)]);
-      } catch (error) {
-        if (readAuthFailure(error).code !== 'insufficient_aal') throw error;
-        setAwaitsSecondStep(true);
-        return;
-      }
-      onRecovered(false);
-      await navigate(paths.passwordResetSuccess, { replace: true, state: { changed: true } });
-    },
+  const save = useResetPassword(
+    { isOpen: recovered, setOpen: onRecovered },
     {
-      failed: (error) => {
-        const { message, field = 'root' } = describeResetProblem(error);
-        return { field, title: message };
-      },
+      done: () => navigate(paths.passwordResetSuccess, { replace: true, state: { changed: true } }),
+      needsSecondStep: () => setAwaitsSecondStep(true),
       refused: form.refused,
     },
   );

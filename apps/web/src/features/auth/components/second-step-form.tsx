@@ -1,6 +1,5 @@
 import type { OneTimeCodeInput } from '@kawanusaha/contracts/account';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { CodeInput } from '#components/forms/code-input.tsx';
 import { Form } from '#components/forms/form.tsx';
@@ -9,10 +8,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { paths } from '#config/paths.ts';
 import { lazyResolver } from '#lib/forms/lazy-resolver.ts';
+import { useOperationForm } from '#lib/forms/use-operation-form.ts';
 import type { SentCode } from '../api/send-second-step.ts';
-import { verifySecondStep } from '../api/verify-second-step.ts';
-import { isConnectionFailure, rateLimitMessage, readAuthFailure } from '../auth-error.ts';
+import { useVerifySecondStep } from '../api/verify-second-step.ts';
 import { authMessages } from '../messages.ts';
+import { describeSecondStepProblem } from '../second-step-problem.ts';
 
 type SecondStepFormProps = {
   onVerified: () => void;
@@ -23,7 +23,8 @@ const resolver = lazyResolver(async () => (await import('../resolvers.ts')).oneT
 
 /** Asks for the code of the authenticator app, or of a message where the account has a phone only. */
 export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
-  const form = useForm<OneTimeCodeInput>({ resolver });
+  const form = useOperationForm<OneTimeCodeInput>({ resolver });
+  const verifying = useVerifySecondStep({ done: onVerified, refused: form.refused });
   const { errors, isSubmitting } = form.formState;
 
   const [sent, setSent] = useState<SentCode | 'app' | 'unsent'>('app');
@@ -42,7 +43,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
       (error: unknown) => {
         if (isGone) return;
         setSent('unsent');
-        setError('code', { message: describe(error, authMessages.mfaCodeNotSent) });
+        setError('code', { message: describeSecondStepProblem(error, authMessages.mfaCodeNotSent) });
       },
     );
     return () => {
@@ -52,15 +53,7 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
 
   const sendAgain = () => setMessages(messages + 1);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    if (sent === 'unsent') return sendAgain();
-    try {
-      await verifySecondStep(code, sent);
-      onVerified();
-    } catch (error) {
-      setError('code', { message: describe(error, authMessages.mfaCodeInvalid) }, { shouldFocus: true });
-    }
-  });
+  const submit = form.sendBy(({ code }) => (sent === 'unsent' ? sendAgain() : verifying.run({ code, sent })));
 
   return (
     <Form onSubmit={submit}>
@@ -98,10 +91,4 @@ export function SecondStepForm({ onVerified, onCancel }: SecondStepFormProps) {
 async function send(): Promise<SentCode | 'app'> {
   const { sendSecondStep } = await import('../api/send-second-step.ts');
   return sendSecondStep();
-}
-
-function describe(error: unknown, otherwise: string): string {
-  const failure = readAuthFailure(error);
-  if (isConnectionFailure(failure)) return authMessages.offline;
-  return rateLimitMessage(failure) ?? otherwise;
 }

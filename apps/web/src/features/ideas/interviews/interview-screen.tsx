@@ -7,11 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { ApiRequestError } from '#lib/api/fetch-api.ts';
-import { publicFetch } from '#lib/api/public-fetch.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
-import { answerInterview, RefusedAnswersError } from './api/answer-interview.ts';
+import { type RefusedAnswersError, useAnswerInterview } from './api/answer-interview.ts';
 import type { Interview } from './api/get-interview.ts';
 
 const ended: Record<Exclude<Interview['state'], 'open'>, string> = {
@@ -24,8 +20,6 @@ type FormProps = { interview: Interview; token: string; problem: string | null; 
 
 const noFaults: RefusedAnswersError['byIndex'] = new Map();
 
-type Attempt = { form: HTMLFormElement; answers: string[] };
-
 function AnswerForm({ interview, token, problem, onKept }: FormProps) {
   // What the server found wrong with a form that was sent without scripts, until the next attempt.
   const [served, setServed] = useState(problem);
@@ -33,22 +27,12 @@ function AnswerForm({ interview, token, problem, onKept }: FormProps) {
   // One visit is one set of answers, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
   const formId = useId();
-  const operation = useOperation(({ answers }: Attempt) => answerInterview(publicFetch, token, id, answers), {
+  const operation = useAnswerInterview(token, {
     done: onKept,
-    failed: (error, { form }) => {
-      if (error instanceof RefusedAnswersError) {
-        setFaults(error.byIndex);
-        const [first = 0] = error.byIndex.keys();
-        form.querySelectorAll<HTMLTextAreaElement>('[name=jawaban]')[first]?.focus();
-        return null;
-      }
-      return {
-        field: 'form',
-        title:
-          error instanceof ApiRequestError && error.status < 500
-            ? error.message
-            : `Jawaban belum terkirim. Tulisan Anda tetap ada. ${loadAdvice(error)}`,
-      };
+    refused: (byIndex, form) => {
+      setFaults(byIndex);
+      const [first = 0] = byIndex.keys();
+      form.querySelectorAll<HTMLTextAreaElement>('[name=jawaban]')[first]?.focus();
     },
   });
   const isSending = operation.isPending;
@@ -63,7 +47,7 @@ function AnswerForm({ interview, token, problem, onKept }: FormProps) {
     }
     setServed(null);
     setFaults(noFaults);
-    void operation.run({ form, answers });
+    void operation.run({ form, id, answers });
   };
   return (
     // Works without scripts, too: the server takes the same fields.

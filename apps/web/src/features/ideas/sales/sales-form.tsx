@@ -1,16 +1,12 @@
 import { normalizeWhatsapp } from '@kawanusaha/contracts/phone-number';
 import type { SalesPageDraft } from '@kawanusaha/contracts/sales-page-draft';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, AlertDescription } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { toast } from '#components/ui/toast.ts';
-import { loadAdvice } from '#lib/api/load-advice.ts';
-import { Refusal } from '#lib/api/failure.ts';
-import { useOperation } from '#lib/api/use-operation.ts';
 import { Fold } from '../components/fold.tsx';
 import { salesMessages as messages } from './messages.ts';
 import type { OwnSalesPage } from './api/get-own-sales.ts';
-import { publishSalesPage } from './api/publish-sales-page.ts';
+import { usePublishSalesPage } from './api/publish-sales-page.ts';
 import { SalesFields, salesFieldId } from './sales-fields.tsx';
 import {
   checkSalesForm,
@@ -36,27 +32,25 @@ type Props = {
 /** Writes a page, shows how it will look, publishes and closes it. What was typed stays when sending fails. */
 export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Props) {
   const [values, setValues] = useState(() => openSalesForm(page, own?.whatsapp ?? null));
-  const [errors, setErrors] = useState<SalesErrors>({});
-  const markField = (found: SalesErrors) => {
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) document.getElementById(salesFieldId(first))?.focus();
-  };
-  const publishing = useOperation(
-    async ({ page: checked, whatsapp }: { page: SalesPageDraft; whatsapp: string | null }) => {
+  const [missing, setMissing] = useState<SalesErrors>({});
+  const publishing = usePublishSalesPage(ideaId, {
+    keep: (checked) => {
       onChange(checked);
-      if (!(await saveNow())) return;
-      const published = await publishSalesPage(ideaId, checked, whatsapp);
-      if (!('state' in published)) {
-        if (published.field !== null) markField({ [published.field]: published.message });
-        throw new Refusal({ field: 'form', title: published.message });
-      }
-      if (published.state === 'public') toast.success(messages.published);
-      else toast.info(messages.heldToast);
-      onDone();
+      return saveNow();
     },
-    { failed: (error) => ({ field: 'form', title: `${loadAdvice(error)} ${messages.staysHere}` }) },
-  );
+    done: onDone,
+  });
+  const { failure } = publishing;
+  const errors =
+    failure === null || failure.field === undefined || failure.field === 'form'
+      ? missing
+      : { [failure.field]: failure.title };
+  const [firstWrong] = Object.keys(errors);
+  // After each attempt that is refused; what is typed meanwhile moves nothing.
+  useEffect(() => {
+    if (failure !== null && firstWrong !== undefined)
+      document.getElementById(salesFieldId(firstWrong))?.focus();
+  }, [failure, firstWrong]);
   const draft = draftOfForm(values);
   const number = values.whatsapp.trim() === '' ? null : normalizeWhatsapp(values.whatsapp);
   const isChanged = own !== null && !(isSamePage(draft, own.page) && number === own.whatsapp);
@@ -64,11 +58,11 @@ export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Prop
   const publish = () => {
     const checked = checkSalesForm(values);
     if ('errors' in checked) {
-      markField(checked.errors);
+      setMissing(checked.errors);
       publishing.refuse({ field: 'form', title: messages.mend(Object.keys(checked.errors).length) });
       return;
     }
-    setErrors({});
+    setMissing({});
     void publishing.run(checked);
   };
   return (
@@ -85,10 +79,10 @@ export function SalesForm({ ideaId, own, page, onChange, saveNow, onDone }: Prop
       <Fold title={messages.preview}>
         <SalesPageView page={draft} whatsapp={number} isPreview />
       </Fold>
-      {publishing.failure === null ? null : (
+      {failure === null ? null : (
         <Alert variant="destructive">
           <AlertDescription>
-            {messages.failed} {publishing.failure.title}
+            {messages.failed} {failure.title}
           </AlertDescription>
         </Alert>
       )}

@@ -1,14 +1,15 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
-import { writeAudit } from '../../audit.ts';
 import type { AuthContext } from '../../context.ts';
 import { AuthError } from '../../errors/auth-error.ts';
 import { maxFactors } from '../../mfa/factor.ts';
 import {
   createRecoveryCodes,
+  noteNewCodes,
   requireMayManageCodes,
   requireRecoveryCodes,
+  tellNewCodes,
 } from '../../mfa/recovery-codes.ts';
 import { clientInfo } from '../../requests/client-info.ts';
 import { readBody } from '../../requests/read-body.ts';
@@ -62,12 +63,7 @@ export const postRecoveryCodes =
         values (${id}, ${user.id}, ${name}, 'recovery_code', 'verified')`;
       await tx`
         insert into auth.mfa_recovery_codes (factor_id, digests, total) values (${id}, ${digests}, ${digests.length})`;
-      await writeAudit(tx, {
-        action: 'generate_recovery_codes',
-        actorId: user.id,
-        ip: clientInfo(c).ip,
-        traits: { factor_id: id },
-      });
+      await noteNewCodes(tx, user.id, id, clientInfo(c).ip);
     });
-    return c.json({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes });
+    return c.json(tellNewCodes(id, name, codes));
   };

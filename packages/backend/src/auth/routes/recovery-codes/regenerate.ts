@@ -1,13 +1,14 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { writeAudit } from '../../audit.ts';
 import type { AuthContext } from '../../context.ts';
 import { AuthError } from '../../errors/auth-error.ts';
 import {
   createRecoveryCodes,
   findRecoveryCodes,
+  noteNewCodes,
   requireMayManageCodes,
   requireRecoveryCodes,
+  tellNewCodes,
 } from '../../mfa/recovery-codes.ts';
 import { clientInfo } from '../../requests/client-info.ts';
 import { requireUser } from '../../sessions/bearer.ts';
@@ -35,12 +36,7 @@ export const postRegenerateRecoveryCodes =
           locked_until = null
         where factor_id = ${id}`;
       if (replaced.count === 0) throw new AuthError('mfa_factor_not_found');
-      await writeAudit(tx, {
-        action: 'generate_recovery_codes',
-        actorId: user.id,
-        ip: clientInfo(c).ip,
-        traits: { factor_id: id },
-      });
+      await noteNewCodes(tx, user.id, id, clientInfo(c).ip);
     });
-    return c.json({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes });
+    return c.json(tellNewCodes(id, name, codes));
   };

@@ -1,3 +1,4 @@
+import { anySeveral } from '@kawanusaha/bahasa/amounts/number-words';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 
@@ -5,8 +6,7 @@ const howMany = /\b(?:berapa|brp|brapa|piro|sabaraha)\b/u;
 /** Words around 'berapa' that name nothing which could be counted, sums among them. */
 const noThing =
   /^(?:sih|ya|yah|kak|min|gan|aja|saja|doang|paling|maksimal|minimal|max|min|maks|banyak|sedikit|idealnya|bagusnya|enaknya|biasanya|rata|itu|nya|yang|buat|untuk|bisa|boleh|harus|perlu|dapat|jadi|ada|kira|sekitar|lebih|kurang|total|jumlah|kali|jumlahnya|totalnya|juta|ribu|rupiah|dan|di|ke|dari|tiap|per|satu|saya|aku|tidak|sekarang|kalau|bawah|atas|modal\p{L}*|om[zs]et\p{L}*|denda\p{L}*|untung\p{L}*|laba\p{L}*|persen\p{L}*|pantas\p{L}*|harga\p{L}*|biaya\p{L}*|bayar\p{L}*)$/u;
-const number =
-  /^(?:\d[\d.,–-]*%?|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|dua belas|seratus|tunggal|beberapa|\p{L}+puluh)$/u;
+const number = new RegExp(`^(?:\\d[\\d.,–-]*%?|satu|${anySeveral}|tunggal|beberapa|\\p{L}+puluh)$`, 'u');
 /** How far a number may stand from what it counts. */
 const reach = 3;
 

@@ -6,7 +6,7 @@ import type { ReadQuestion } from '../read-question.ts';
 import { sourceOf } from '../source-of.ts';
 import { writeAnswer } from '../write-answer.ts';
 import { answerDanger } from './answer-with-care.ts';
-import type { FoundDanger } from './find-danger.ts';
+import type { FoundDanger } from './find/found-danger.ts';
 import { tellAfterCare } from './tell-after-care.ts';
 
 /** Words for a person in distress; the entry about debts or fraud comes after them, where that is what was asked. */

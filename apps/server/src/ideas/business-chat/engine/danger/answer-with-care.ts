@@ -2,7 +2,7 @@ import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import { readOpening } from '../choose/read-opening.ts';
-import { type FoundDanger, unpayableDebt } from './find-danger.ts';
+import { type FoundDanger, unpayableDebt } from './find/found-danger.ts';
 
 type CareReply = {
   content: string;

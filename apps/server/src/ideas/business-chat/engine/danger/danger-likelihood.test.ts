@@ -12,7 +12,7 @@ import violenceExamples from '#content/chat/violence-examples.json' with { type:
 import violenceWeights from '#content/chat/violence-weights.json' with { type: 'json' };
 import lines from './need-lines.json' with { type: 'json' };
 import { dangerExamplesSchema } from './danger-likelihood.ts';
-import { findDanger } from './find-danger.ts';
+import { findDanger } from './find/find-danger.ts';
 import illegalLines from './illegal-lines.json' with { type: 'json' };
 
 const shareTakenFor = (kind: 'crisis' | 'illegal', texts: readonly string[]): number =>

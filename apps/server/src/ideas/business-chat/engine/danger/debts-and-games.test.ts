@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from '../answer-conversation.ts';
-import { findDanger } from './find-danger.ts';
+import { findDanger } from './find/find-danger.ts';
 
 describe('a debt that cannot be paid', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDanger } from './find-danger.ts';
+import { findDanger } from './find/find-danger.ts';
 
 const kindOf = (text: string) => findDanger(text)?.kind ?? null;
 

@@ -1,4 +1,5 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
+import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
 import { explainCalculation } from '@kawanusaha/contracts/finance/explain-calculation';
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { combine, type Term } from '../calculation/reckon/term.ts';
@@ -6,19 +7,7 @@ import { writeFormula } from '../calculation/reckon/write-formula.ts';
 
 /** A fee as an entry tells it: 'Rp 500.000 per kelas'. */
 const fee = /Rp\s?(\d{1,3}(?:\.\d{3})+)\s(?:per|tiap|setiap|untuk (?:satu|tiap))\s(\p{L}{3,})/gu;
-const counted =
-  /(?<![\p{L}\d.,])(\d{1,3}|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\s+(\p{L}{3,})/giu;
-const inWords: Readonly<Record<string, number>> = {
-  dua: 2,
-  tiga: 3,
-  empat: 4,
-  lima: 5,
-  enam: 6,
-  tujuh: 7,
-  delapan: 8,
-  sembilan: 9,
-  sepuluh: 10,
-};
+const counted = new RegExp(`(?<![\\p{L}\\d.,])(\\d{1,3}|${anySeveral})\\s+(\\p{L}{3,})`, 'giu');
 const asksSum =
   /(?<!\p{L})(?:berapa|brp|brapa|piro|sabaraha|total\p{L}*|bayar\p{L}*|biaya\p{L}*|habis\p{L}*)(?!\p{L})/iu;
 const otherFigure = /\d\s*(?:rb|ribu|jt|juta|%|persen)(?!\p{L})/iu;
@@ -37,7 +26,7 @@ export function timesToldFee(
   const [sole, ...more] = [...text.matchAll(counted)];
   if (sole === undefined || more.length > 0) return null;
   const [, number = '', thing = ''] = sole;
-  const count = inWords[number.toLowerCase()] ?? Number(number);
+  const count = severalWords.get(number.toLowerCase()) ?? Number(number);
   const told = [...before.answer.matchAll(fee)].find(
     ([, , of]) => of === thing.toLowerCase().replace(/nya$/u, ''),
   );

@@ -1,8 +1,7 @@
 import { toWordBlocks } from '../write-blocks.ts';
 import { proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
-import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
-import { assumptionTable, cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
+import { assumptionTable, cashFlowTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
 import { toldToJury } from '../../told-to-jury.ts';
 import { interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
@@ -11,7 +10,6 @@ import {
   bullets,
   caption,
   centred,
-  contentsTitle,
   heading,
   hint,
   note,
@@ -27,9 +25,10 @@ import { budgetBlocks, justificationBlocks } from './budget-blocks.ts';
 import { blank, orBlank, type Proposal, readProposal } from './proposal-source.ts';
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement, lecturerStatement } from './statement-pages.ts';
-import { curriculumPages, proposers, signature } from './team-pages.ts';
+import { curriculumPages, signature } from './team-pages.ts';
 import { stepBlocks } from '../../step-blocks.ts';
 import { taskTable } from '../../task-table.ts';
+import { coverEnd, proposalFile, resultBlocks } from './proposal-parts.ts';
 import { remainingSteps } from './remaining-steps.ts';
 
 const { p2mw: program } = proposalPrograms;
@@ -42,9 +41,7 @@ function cover(proposal: Proposal): Block[] {
     centred('PROPOSAL USAHA\nPROGRAM PEMBINAAN MAHASISWA WIRAUSAHA (P2MW)', true),
     title(proposal.plan.title.toUpperCase()),
     centred(`Tahapan usaha: ${blank} (awal atau bertumbuh)\nKategori usaha: ${blank}`),
-    centred('Diusulkan oleh:'),
-    ...proposers(proposal),
-    centred(`${orBlank(proposal.plan.campus).toUpperCase()}\n${proposal.year}`, true),
+    ...coverEnd(proposal),
   ];
 }
 
@@ -100,12 +97,11 @@ function chapters(proposal: Proposal): Block[] {
     ...brought(4),
     heading('6. Keuangan'),
     paragraph(mustBeTrue(plan)),
-    caption('Tabel 2. Hasil hitungan sebulan'),
-    wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
-    caption('Tabel 3. Tiga skenario'),
-    wordTable(scenarioTable(plan), { width, shares: [0.19, 0.22, 0.21, 0.21, 0.17] }),
-    // The figures of the step are those of the two tables above.
-    ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
+    ...resultBlocks(
+      plan,
+      { result: 'Tabel 2. Hasil hitungan sebulan', scenarios: 'Tabel 3. Tiga skenario' },
+      width,
+    ),
     // Budget and schedule fill a page: a table that is kept whole would leave the rest of the one before empty or not, by the font.
     heading('7. Rencana anggaran biaya', 1, true),
     ...budgetBlocks(program, proposal, width, 'Tabel 4. Rencana anggaran biaya menurut kelompok'),
@@ -165,22 +161,11 @@ function attachments(proposal: Proposal): Block[] {
 /** The template of P2MW: cover, approval and contents, eight parts, canvas, evidence, curricula vitae, statements. */
 export function p2mwWord(plan: ExportPlan, now: Date): WordFile {
   const proposal = readProposal(plan, now);
-  return {
-    title: plan.title,
-    author: plan.ownerName,
-    look: 'proposal',
-    pages: [
-      { numbers: 'none', blocks: aboutTemplate(program, proposal) },
-      {
-        numbers: 'roman',
-        restarts: true,
-        blocks: [
-          ...cover(proposal),
-          ...approval(proposal),
-          contentsTitle('DAFTAR ISI'),
-          new TableOfContents('Daftar isi', { hyperlink: true, headingStyleRange: '1-1' }),
-        ],
-      },
+  return proposalFile(plan, {
+    about: aboutTemplate(program, proposal),
+    front: [...cover(proposal), ...approval(proposal)],
+    deepest: 1,
+    rest: [
       { numbers: 'arabic', restarts: true, blocks: chapters(proposal) },
       {
         numbers: 'arabic',
@@ -189,7 +174,7 @@ export function p2mwWord(plan: ExportPlan, now: Date): WordFile {
       },
       { numbers: 'arabic', blocks: attachments(proposal) },
     ],
-  };
+  });
 }
 
 /** The P2MW template as DOCX. */

@@ -1,9 +1,8 @@
 import { listBuyers } from '@kawanusaha/contracts/record/within-sentence';
 import { toWordBlocks } from '../write-blocks.ts';
 import { proposalPrograms } from '@kawanusaha/contracts/proposal/programs';
-import { TableOfContents } from 'docx';
 import type { ExportPlan } from '../../plan.ts';
-import { cashFlowTable, resultTable, scenarioTable } from '../../plan-tables.ts';
+import { cashFlowTable } from '../../plan-tables.ts';
 import { canvasPages } from '../canvas-table.ts';
 import { toldToJury } from '../../told-to-jury.ts';
 import { heardNotes, interviewBlocks, mustBeTrue, reasonOf, sourceLines } from '../../plan-chapters.ts';
@@ -12,7 +11,6 @@ import {
   bullets,
   caption,
   centred,
-  contentsTitle,
   heading,
   hint,
   numbered,
@@ -27,9 +25,10 @@ import { budgetBlocks, justificationBlocks } from './budget-blocks.ts';
 import { orBlank, type Proposal, readProposal } from './proposal-source.ts';
 import { scheduleShares, scheduleTable } from './schedule-table.ts';
 import { leaderStatement } from './statement-pages.ts';
-import { curriculumPages, proposers } from './team-pages.ts';
+import { curriculumPages } from './team-pages.ts';
 import { stepBlocks } from '../../step-blocks.ts';
 import { taskTable } from '../../task-table.ts';
+import { coverEnd, proposalFile, resultBlocks } from './proposal-parts.ts';
 import { remainingSteps } from './remaining-steps.ts';
 
 const program = proposalPrograms['pkm-k'];
@@ -42,9 +41,7 @@ function cover(proposal: Proposal): Block[] {
     centred('PROPOSAL PROGRAM KREATIVITAS MAHASISWA', true),
     title(proposal.plan.title.toUpperCase()),
     centred('BIDANG KEGIATAN\nPKM-KEWIRAUSAHAAN', true),
-    centred('Diusulkan oleh:'),
-    ...proposers(proposal),
-    centred(`${orBlank(proposal.plan.campus).toUpperCase()}\n${proposal.year}`, true),
+    ...coverEnd(proposal),
   ];
 }
 
@@ -77,12 +74,11 @@ function chapters(proposal: Proposal): Block[] {
     ...bullets(result.channels),
     heading('2.4 Kelayakan usaha', 2),
     paragraph(mustBeTrue(plan)),
-    caption('Tabel 2.1 Hasil hitungan sebulan'),
-    wordTable(resultTable(plan), { width, shares: [0.6, 0.4] }),
-    caption('Tabel 2.2 Tiga skenario'),
-    wordTable(scenarioTable(plan), { width, shares: [0.19, 0.22, 0.21, 0.21, 0.17] }),
-    // The figures of the step are those of the two tables above.
-    ...toWordBlocks(stepBlocks(plan, 6, ['HPP dan harga']), plan, width),
+    ...resultBlocks(
+      plan,
+      { result: 'Tabel 2.1 Hasil hitungan sebulan', scenarios: 'Tabel 2.2 Tiga skenario' },
+      width,
+    ),
     heading('BAB 3. METODE PELAKSANAAN'),
     heading('3.1 Persiapan dan produksi', 2),
     ...numbered(result.initialSteps.map(toldToJury), 1),
@@ -143,21 +139,11 @@ export function pkmKWord(plan: ExportPlan, now: Date): WordFile {
     width,
     isOnNewPage: false,
   });
-  return {
-    title: plan.title,
-    author: plan.ownerName,
-    look: 'proposal',
-    pages: [
-      { numbers: 'none', blocks: aboutTemplate(program, proposal) },
-      {
-        numbers: 'roman',
-        restarts: true,
-        blocks: [
-          ...cover(proposal),
-          contentsTitle('DAFTAR ISI'),
-          new TableOfContents('Daftar isi', { hyperlink: true, headingStyleRange: '1-2' }),
-        ],
-      },
+  return proposalFile(plan, {
+    about: aboutTemplate(program, proposal),
+    front: cover(proposal),
+    deepest: 2,
+    rest: [
       { numbers: 'arabic', restarts: true, blocks: chapters(proposal) },
       { numbers: 'arabic', blocks: attachments(proposal) },
       {
@@ -167,7 +153,7 @@ export function pkmKWord(plan: ExportPlan, now: Date): WordFile {
       },
       ...(remaining.length === 0 ? [] : [{ numbers: 'arabic' as const, blocks: remaining }]),
     ],
-  };
+  });
 }
 
 /** The PKM-K template as DOCX. */

@@ -9,7 +9,7 @@ import type {
 import { ideaAlternativeCount } from '@kawanusaha/contracts/idea-limits';
 import { todayInJakarta } from '@kawanusaha/contracts/today-in-jakarta';
 import { answerDanger } from '../../../business-chat/engine/danger/answer-with-care.ts';
-import { helpFor } from '../../../business-chat/engine/danger/find-danger.ts';
+import { helpFor } from '../../../business-chat/engine/danger/find/distress-concepts.ts';
 import { messages } from '../../messages.ts';
 import { pickDifferent, rankCandidates, type Ranked } from './choose-candidates.ts';
 import { isUnderstood, readPerson, type Person } from './person/read-person.ts';

@@ -1,4 +1,7 @@
-import { type FetchApi, readJson } from '#lib/api/fetch-api.ts';
+import { ApiRequestError, type FetchApi, readJson } from '#lib/api/fetch-api.ts';
+import { loadAdvice } from '#lib/api/load-advice.ts';
+import { publicFetch } from '#lib/api/public-fetch.ts';
+import { useOperation } from '#lib/api/use-operation.ts';
 
 /** Answers that hold what must not be kept, with a sentence at each. */
 export class RefusedAnswersError extends Error {
@@ -39,3 +42,29 @@ export async function answerInterview(
   }
   await readJson(response);
 }
+
+type Attempt = { readonly form: HTMLFormElement; readonly id: string; readonly answers: readonly string[] };
+type Ends = {
+  readonly done: () => void;
+  /** Single answers cannot be taken. */
+  readonly refused: (byIndex: RefusedAnswersError['byIndex'], form: HTMLFormElement) => void;
+};
+
+/** Sends them; `failure` says why they were not kept. In: what follows. */
+export const useAnswerInterview = (token: string, { done, refused }: Ends) =>
+  useOperation(({ id, answers }: Attempt) => answerInterview(publicFetch, token, id, answers), {
+    done,
+    failed: (error, { form }) => {
+      if (error instanceof RefusedAnswersError) {
+        refused(error.byIndex, form);
+        return null;
+      }
+      const isRefusal = error instanceof ApiRequestError && error.status < 500;
+      return {
+        field: 'form',
+        title: isRefusal
+          ? error.message
+          : `Jawaban belum terkirim. Tulisan Anda tetap ada. ${loadAdvice(error)}`,
+      };
+    },
+  });

@@ -1,3 +1,4 @@
+import { anySeveral } from '@kawanusaha/bahasa/amounts/number-words';
 import { understand } from '@kawanusaha/bahasa/understand';
 
 export type FigureKind = 'money' | 'percent' | 'months' | 'count';
@@ -151,7 +152,7 @@ const age = /\b(?:umur|usia) ?\d{1,2}\b/gu;
 export const wears = /\b(?:susut|menyusut|penyusut|depresiasi)\p{L}*/iu;
 
 /** 'dua ribu limaratusan': a round sum as it is spoken. */
-const hundreds = /(?<=\b)(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)( ?)ratusan\b/gu;
+const hundreds = new RegExp(`(?<=\\b)(${anySeveral})( ?)ratusan\\b`, 'gu');
 
 /** Figures of a question in their order; ratios ('60:40') and hyphened words are left to their own readers. */
 export function readFigures(text: string): Figure[] {

@@ -1,3 +1,4 @@
+import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
 /** What is counted together: weights, volumes, lengths, pieces. */
 export type Dimension = 'weight' | 'volume' | 'length' | 'pieces';
 
@@ -27,19 +28,15 @@ const measures: readonly (readonly [RegExp, Dimension, number])[] = [
 const unit =
   'kilogram(?:nya)?|kiloan|kilo(?:nya)?|kgs?(?:nya)?|ons(?:nya)?|gram(?:nya)?|gr(?:nya)?|g|kwintal|kuintal|liter(?:nya|an)?|ltr|l|mililiter|ml(?:nya)?|mili|cc|meter(?:nya|an)?|sentimeter|senti|cm|butir|lembar|lusin(?:nya|an)?|kodi(?:nya|an)?|gros|rim(?:nya)?';
 const amount = new RegExp(
-  `(?:(?<![\\p{L}\\d])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*|(?<!\\p{L})(setengah|stengah|seperempat|satu|dua|tiga|lima|sepuluh)\\s+|(?<!\\p{L})(?:se|sa|per\\s?|tiap\\s)|/\\s?)(${unit})(?![\\p{L}\\d])`,
+  `(?:(?<![\\p{L}\\d])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:[.,]\\d+)?)\\s*|(?<!\\p{L})(setengah|stengah|seperempat|satu|${anySeveral})\\s+|(?<!\\p{L})(?:se|sa|per\\s?|tiap\\s)|/\\s?)(${unit})(?![\\p{L}\\d])`,
   'gu',
 );
 const byPiece = /^(?:butir|lembar)/u;
-const words: Readonly<Record<string, number>> = {
+const parts: Readonly<Record<string, number>> = {
   setengah: 0.5,
   stengah: 0.5,
   seperempat: 0.25,
   satu: 1,
-  dua: 2,
-  tiga: 3,
-  lima: 5,
-  sepuluh: 10,
 };
 
 const valueOf = (digits: string | undefined, word: string | undefined): number => {
@@ -47,7 +44,7 @@ const valueOf = (digits: string | undefined, word: string | undefined): number =
     return Number(
       /^\d{1,3}(?:\.\d{3})+$/u.test(digits) ? digits.replaceAll('.', '') : digits.replace(',', '.'),
     );
-  return word === undefined ? 1 : (words[word] ?? 1);
+  return word === undefined ? 1 : (parts[word] ?? severalWords.get(word) ?? 1);
 };
 
 /**

@@ -3,7 +3,7 @@ import { type Reading, readings, settle } from './find-readings.ts';
 import { readSums, type Sum } from './read-sums.ts';
 import { scopes } from './rules.ts';
 import { combine } from './term.ts';
-import type { Target } from './asked/read-target.ts';
+import type { Target } from './asked/target.ts';
 import { writeFormula } from './write-formula.ts';
 
 /** Which of two ways earns more is asked: 'kalau dinaikkan 20rb laku turun jadi 34, mending mana'. */

@@ -1,6 +1,6 @@
 import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './asked/read-ask.ts';
-import type { Target } from './asked/read-target.ts';
+import type { Target } from './asked/target.ts';
 import { roleOf } from './told/roles.ts';
 import { spans, wholes } from './told/words.ts';
 

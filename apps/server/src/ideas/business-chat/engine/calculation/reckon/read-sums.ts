@@ -3,7 +3,7 @@ import { type Quantity, readQuantities } from './told/quantities.ts';
 import { readAsk, spanAsked } from './asked/read-ask.ts';
 import { roleOf } from './told/roles.ts';
 import { nounOf, spans } from './told/words.ts';
-import type { Target } from './asked/read-target.ts';
+import type { Target } from './asked/target.ts';
 import { settleTurns } from './told/settle-turns.ts';
 import { targetsOf } from './asked/targets-of.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDanger } from '../find-danger.ts';
-import { findDangerInTurns } from '../find-danger-in-turns.ts';
+import { findDanger } from '../find/find-danger.ts';
+import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
 import lawfulMisses from './lawful-near-misses.json' with { type: 'json' };
 import requests from './unlawful-requests.json' with { type: 'json' };
 

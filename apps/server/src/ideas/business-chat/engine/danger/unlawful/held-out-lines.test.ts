@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDanger } from '../find-danger.ts';
+import { findDanger } from '../find/find-danger.ts';
 import lines from './held-out-lines.json' with { type: 'json' };
 import stories from './lawful-stories.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDanger } from '../find-danger.ts';
+import { findDanger } from '../find/find-danger.ts';
 import lines from './lines-apart.json' with { type: 'json' };
 
 // Written before the engine's words were looked at. Of those that are kept no words were taken, and only their number is looked at: of the lawful

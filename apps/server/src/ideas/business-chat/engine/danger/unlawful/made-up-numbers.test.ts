@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDanger } from '../find-danger.ts';
+import { findDanger } from '../find/find-danger.ts';
 
 test.each([
   'stiker pirt nomernya karangan sendiri buat botol sambel',

@@ -1,7 +1,8 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { expect, test } from 'vitest';
 import { asksAboutTrade } from './asks-about-trade.ts';
-import { findDanger, linesOf } from '../find-danger.ts';
+import { findDanger } from '../find/find-danger.ts';
+import { linesOf } from '../find/lines-of.ts';
 import needLines from './unheard-need-lines.json' with { type: 'json' };
 import worriedLines from './worried-trade-lines.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import distressLines from '../distress-lines.json' with { type: 'json' };
-import { findDanger } from '../find-danger.ts';
+import { findDanger } from '../find/find-danger.ts';
 import tradeLines from '../regional-trade-lines.json' with { type: 'json' };
 
 test('persons in need are heard in slang, regional, indirect and short words', () => {

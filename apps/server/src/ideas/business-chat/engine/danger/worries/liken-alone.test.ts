@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDanger } from '../find-danger.ts';
-import { findDangerInTurns } from '../find-danger-in-turns.ts';
+import { findDanger } from '../find/find-danger.ts';
+import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
 
 test.each([
   [['sekali produksi 240rb', 'dapet 60 botol', 'botolnya 900 satu']],

@@ -3,7 +3,7 @@ import type { IdeaRequest, UnderstoodItem } from '@kawanusaha/contracts/idea';
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ConceptMention, LimitMention, Understanding } from '@kawanusaha/bahasa/understanding';
-import { findDanger } from '../../../../business-chat/engine/danger/find-danger.ts';
+import { findDanger } from '../../../../business-chat/engine/danger/find/find-danger.ts';
 import { messages } from '../../../messages.ts';
 import { offersOf } from '../offers-of-concept.ts';
 import { findDeed } from './find-deed.ts';

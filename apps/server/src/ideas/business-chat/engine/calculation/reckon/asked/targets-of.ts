@@ -1,6 +1,7 @@
 import { spanAsked } from './read-ask.ts';
 import { asksOnlyHowMuch } from './asks-nothing-else.ts';
-import { readTarget, type Target } from './read-target.ts';
+import { readTarget } from './read-target.ts';
+import type { Target } from './target.ts';
 
 /** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
 const supposes =

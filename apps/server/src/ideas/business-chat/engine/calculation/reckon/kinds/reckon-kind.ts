@@ -1,6 +1,6 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import type { Quantity } from '../told/quantities.ts';
-import type { Target } from '../asked/read-target.ts';
+import type { Target } from '../asked/target.ts';
 import type { Term } from '../term.ts';
 import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
 import { readCompound } from './compound.ts';

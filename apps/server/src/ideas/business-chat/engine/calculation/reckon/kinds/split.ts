@@ -1,7 +1,8 @@
+import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { readings, settle } from '../find-readings.ts';
 import type { Quantity } from '../told/quantities.ts';
-import type { Target } from '../asked/read-target.ts';
+import type { Target } from '../asked/target.ts';
 import { scopes } from '../rules.ts';
 import { roleOf } from '../told/roles.ts';
 import { isPiece } from '../told/words.ts';
@@ -40,8 +41,8 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
         /\bmasing|\btiap|\bse?orang/u.test(one.before) &&
         before.value <= mostPersons;
       if (isOfEach && !used.includes(before)) persons.push(before);
-      const [, word = ''] = /\b(dua|tiga|empat)(?: \p{L}+){1,2} masing\b/u.exec(one.before) ?? [];
-      for (let count = isOfEach ? before.value : (inWords[word] ?? 1); count > 0; count--)
+      const [, word = ''] = severalEach.exec(one.before) ?? [];
+      for (let count = isOfEach ? before.value : (severalWords.get(word) ?? 1); count > 0; count--)
         parts.push(one.value);
     }
     if (parts.length >= 2 && Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole) < 0.01)
@@ -52,22 +53,24 @@ function readShares(quantities: readonly Quantity[]): Parts | null {
 const ofOther = /^(?:reserve|fee|discount|tax|waste|interest|deposit|commission)$/u;
 const whole = 100;
 const mostPersons = 5;
-const inWords: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5 };
-const together = /\bber(dua|tiga|empat|lima)\b/u;
+const severalEach = new RegExp(`\\b(${anySeveral})(?: \\p{L}+){1,2} masing\\b`, 'u');
+const together = new RegExp(`\\bber(${anySeveral})\\b`, 'u');
 
-const manyTimes =
-  /\b(?:bagian|jatah|dapat|dapet|dpt|modal)\p{L}*\b[^,.;?]*?\b(\d{1,2}|dua|tiga|empat) ?(?:x|kali)(?: lipat)?(?!\p{L})/u;
+const manyTimes = new RegExp(
+  `\\b(?:bagian|jatah|dapat|dapet|dpt|modal)\\p{L}*\\b[^,.;?]*?\\b(\\d{1,2}|${anySeveral}) ?(?:x|kali)(?: lipat)?(?!\\p{L})`,
+  'u',
+);
 
 /** One share is so many times that of each other: 'bagianku dua kali bagian temanku'. */
 function readMultiple(quantities: readonly Quantity[], turns: readonly string[]): Parts | null {
   const [, written = ''] = manyTimes.exec(turns.join('. ')) ?? [];
-  const many = inWords[written] ?? Number(written);
+  const many = severalWords.get(written) ?? Number(written);
   if (written === '' || many < 2) return null;
   const persons = quantities.find(
     (one) => roleOf(one).role === 'people' && one.noun?.kind === 'orang' && one.value >= 2,
   );
   const [, told = ''] = together.exec(turns.join('. ')) ?? [];
-  const others = Math.min(mostPersons, persons?.value ?? inWords[told] ?? 2) - 1;
+  const others = Math.min(mostPersons, persons?.value ?? severalWords.get(told) ?? 2) - 1;
   return {
     parts: [many, ...Array.from({ length: others }, () => 1)],
     used: quantities.filter((one) => one === persons || (one.unit === 'jumlah' && one.value === many)),

@@ -1,7 +1,7 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { finalTaxPercent, taxFreeTurnover } from '@kawanusaha/contracts/finance/quick-calculations';
 import { readings, settle } from '../find-readings.ts';
-import type { Target } from '../asked/read-target.ts';
+import type { Target } from '../asked/target.ts';
 import { combine, type Term } from '../term.ts';
 import type { Quantity } from '../told/quantities.ts';
 import { roleOf } from '../told/roles.ts';

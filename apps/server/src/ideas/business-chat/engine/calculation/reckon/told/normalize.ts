@@ -1,15 +1,25 @@
+import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
 import { leaveOutYears } from './calendar-years.ts';
-import { writePlainly } from './regional-words.ts';
+import { writePlainSum } from '../../../regional-words.ts';
+import { writeOneOf } from './one-of.ts';
 
 /** A size of two sides is an area: '2x3 meter'. */
 const area = /(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)? ?[x×] ?(\d+(?:[.,]\d+)?) ?(?:m|meter|mtr)\b(?!2|²)/gu;
-const together: Readonly<Record<string, number>> = { dua: 2, tiga: 3, empat: 4, lima: 5, enam: 6 };
+/** 'untungnya dibagi bertiga'; elsewhere it tells who they are, unless each of them gets or pays something. */
+const together = new RegExp(
+  `(?<=\\b(?:bagi\\p{L}*|jadi|untung|laba)\\b.*)\\bber(${anySeveral})\\b|\\bber(${anySeveral})\\b(?=.*\\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\\b)`,
+  'gu',
+);
+/** 'bagi tiga'. */
+const among = new RegExp(`(?<=\\bbagi )(${anySeveral})(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\\b)`, 'gu');
+const toPersons = (word: string): string => `ke ${String(severalWords.get(word) ?? 2)} orang`;
+
 /**
  * A message in lower case, with what is written in many ways written in one: sizes of two sides, 'masing-masing', 'bertiga', '1/1000'.
  * @param text as it was written
  */
 export const normalize = (text: string): string =>
-  leaveOutYears(writePlainly(text.toLowerCase()))
+  leaveOutYears(writeOneOf(writePlainSum(text.toLowerCase())))
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
@@ -22,15 +32,10 @@ export const normalize = (text: string): string =>
       word === 'taun' ? 'setahun' : 'sebulan',
     )
     .replaceAll(/\b(?:tetep|tetp)\b/gu, 'tetap')
-    .replaceAll(
-      /(?<=\b(?:bagi\p{L}*|jadi|untung|laba)\b.*)\bber(dua|tiga|empat|lima|enam)\b|\bber(dua|tiga|empat|lima|enam)\b(?=.*\b(?:rata|masing|seorang|orang|bayar|dapat|dapet|dpt)\b)/gu,
-      (_all, one: string | undefined, other: string | undefined) =>
-        `ke ${String(together[one ?? other ?? ''] ?? 2)} orang`,
+    .replaceAll(together, (_all, one: string | undefined, other: string | undefined) =>
+      toPersons(one ?? other ?? ''),
     )
-    .replaceAll(
-      /(?<=\bbagi )(dua|tiga|empat|lima)(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\b)/gu,
-      (_all, word: string) => `ke ${String(together[word] ?? 2)} orang`,
-    )
+    .replaceAll(among, (_all, word: string) => toPersons(word))
     .replaceAll(/\bse(lusin|kodi|gros)\b/gu, '1 $1')
     .replaceAll(/\b(?:separo|separuh|setengah)(?:nya)?(?= (?:di ?(?:depan|muka|awal)|dulu|dp))/gu, 'dp 50%')
     .replaceAll(/\b1 ?\/ ?1\.?000\b/gu, '0,1%')

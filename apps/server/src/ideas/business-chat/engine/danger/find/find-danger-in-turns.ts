@@ -1,8 +1,10 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import { hasNeed, speaksOfTrade } from './worries/is-trade-alone.ts';
-import { judgeNeed, needs, weighNeeds } from './danger-likelihood.ts';
-import { asksWithin, findDeedAndObject } from './unlawful/deed-and-object.ts';
-import { findDanger, type FoundDanger, linesOf } from './find-danger.ts';
+import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
+import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
+import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
+import { findDanger } from './find-danger.ts';
+import type { FoundDanger } from './found-danger.ts';
+import { linesOf } from './lines-of.ts';
 
 const linesOfText = (text: string): string[] => linesOf(text, understand(text));
 

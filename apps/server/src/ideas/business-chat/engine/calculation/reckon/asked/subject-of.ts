@@ -1,0 +1,28 @@
+import type { Target } from './target.ts';
+
+// A loan is known by its words, whatever of it is asked.
+const ofLoan =
+  /\b(?:\p{L}{0,2}pinj[ae]m\p{L}*|kur|kredit|koperasi|bank|cicilan)\b.*\b(?:flat|bunga|tenor)\p{L}*|\b(?:flat|bunga\p{L}*)\b.*\b(?:bulan|bln|tahun|thn)\b/u;
+
+/** A profit is shared by a ratio, or among those who are named, in parts that follow. */
+const ofParts =
+  /\b(?:di)?bagi\p{L}*\b.*\d ?(?::|banding) ?\d|\bke \d orang\b.*\d{1,2}[ ,]+\d{1,2}[ ,]+\d{1,2}(?!\d)/u;
+
+/** A tax is known by its name, where the last clause only asks what it comes to. */
+const ofTax =
+  /\bpph\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
+
+/** Whether a message speaks of a loan. */
+export const isOfLoan = (lower: string): boolean => ofLoan.test(lower);
+
+/**
+ * What a message is about where it is a loan, a split or a tax, which are asked in general words; else that of before, if it was one.
+ * @param lower in lower case
+ * @param before what was asked before
+ */
+export function subjectOf(lower: string, before: Target | null): string | undefined {
+  if (isOfLoan(lower)) return 'loan';
+  if (ofParts.test(lower)) return 'split';
+  if (ofTax.test(lower)) return 'tax';
+  return /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
+}

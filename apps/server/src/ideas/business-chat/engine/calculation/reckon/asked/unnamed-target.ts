@@ -1,0 +1,38 @@
+import { type Ask, all } from './asks.ts';
+import { asksNothingElse, sinceFigure } from './asks-nothing-else.ts';
+import type { AskedWords } from './asked-words.ts';
+import { asksOfMeasure, asksOfOne, spanAsked } from './read-ask.ts';
+import { isOfLoan } from './subject-of.ts';
+import type { Target } from './target.ts';
+
+const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
+
+/** What is told of one time and asked of another, by the time alone: 'untung 300rb seminggu, sebulan berapa'. */
+const ofTime: Ask['facts'] = [
+  ...all('pay'),
+  ...all('power'),
+  ...all('profit', 0.1),
+  ...all('gathered', 0.6),
+  ...all('revenue', 0.3),
+  ...all('fixed', 0.4),
+  ...all('saving', 0.2),
+];
+
+/**
+ * What is asked by words that name nothing of what can be: of one, of a measure, of a time, or any result at all.
+ * @param words the words that ask
+ */
+export function readUnnamed({ lower, before, isWeak, target }: AskedWords, words: string): Target | null {
+  if (asksOfMeasure(sinceFigure(words))) return target('perMeasure', ['perMeasure'], words, isWeak);
+  if (asksOfOne(words))
+    return target('unitCost', ['unitCost', ['perPiece', 0.2], ['perBuyer', 0.3]], words, isWeak);
+  if (before === null && ofSaving.test(lower)) return target('gather', all('saving', 0.1), words, isWeak);
+  if (isOfLoan(lower)) return target('loan', ['loan'], words, isWeak);
+  if (spanAsked(words) !== null) return target('span', ofTime, words, isWeak);
+  if (isWeak) return null;
+  const facts = [
+    { fact: 'total', doubt: 0.5 },
+    { fact: 'ingredient', doubt: 0.3 },
+  ];
+  return { name: 'any', facts: asksNothingElse(sinceFigure(words)) ? facts : [] };
+}

@@ -1,0 +1,31 @@
+import { readOpening } from '../../choose/read-opening.ts';
+import { findDistress, findLikenedCrisis, findNeed } from './find-need.ts';
+import {
+  asksOnlyPermit,
+  asksUnlawfulGoods,
+  findMisdeed,
+  isLikeUnlawful,
+  readRequest,
+} from './find-unlawful.ts';
+import { type FoundDanger, found } from './found-danger.ts';
+import { readMessage } from './read-message.ts';
+
+/**
+ * Whether the question comes from distress or asks for something unlawful, the gravest first; null otherwise.
+ * It reads the words of the person themselves, so each message is looked at alone.
+ */
+export function findDanger(text: string): FoundDanger | null {
+  // Nothing but thanks: short, and in words of regions, so that likeness would read anything in it.
+  if (readOpening(text).rest === '') return null;
+  const message = readMessage(text);
+  const need = findNeed(message);
+  if (need !== null) return need;
+  const request = readRequest(message);
+  const misdeed = findMisdeed(request);
+  if (misdeed !== null) return misdeed;
+  if (asksOnlyPermit(request)) return null;
+  const distress = findDistress(message, request.isAsked);
+  if (distress.likely !== null && request.likelihood !== 'likely') return distress.likely;
+  if (asksUnlawfulGoods(request)) return found('illegal');
+  return findLikenedCrisis(message) ?? (isLikeUnlawful(request) ? found('illegal') : distress.any);
+}

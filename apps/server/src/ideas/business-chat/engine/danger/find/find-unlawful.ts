@@ -1,0 +1,130 @@
+import { isSurelyDistressed, judgeRequest } from '../danger-likelihood.ts';
+import { soundsUnlawful } from '../illegal-features.ts';
+import { leaveOutLawful } from '../lawful-senses.ts';
+import { findDeedAndObject } from '../unlawful/deed-and-object.ts';
+import {
+  asksContract,
+  asksStatus,
+  disclaimed,
+  discloses,
+  doneByAnother,
+  isInnocent,
+  joins,
+  keepsAway,
+  leaveOutInvitation,
+  unwatched,
+} from '../unlawful/innocence.ts';
+import { alwaysMisdeeds, misdeeds } from '../unlawful/misdeeds.ts';
+import { type FoundDanger, found } from './found-danger.ts';
+import { linesOf } from './lines-of.ts';
+import { isAbout, matches, type Message } from './read-message.ts';
+
+/** Goods and services of the lexicon's illegal kind, of which no question is answered with help. */
+const alwaysRefused = new Set([
+  'judi',
+  'narkoba',
+  'senjata',
+  'jasa-seksual',
+  'uang-palsu',
+  'perdagangan-orang',
+  'satwa-dilindungi',
+  'obat-ilegal',
+  'ijazah-palsu',
+  'jual-data',
+]);
+const refusedWhenDone = new Set([
+  'bajakan',
+  'pencurian',
+  'pinjol-ilegal',
+  'penipuan',
+  'joki-gim',
+  'rokok-ilegal',
+  'minuman-keras-ilegal',
+]);
+const doing =
+  /\b(?:cara|gimana|gmn|bagaimana|tutorial|bikin|buat|buka|jual|beli|jualan|dimana|di mana|mau|pengen|modal|tarif\w*|harga\w*|packing|untung|jasa|jadi|supplier|kulakan|masang|memasang|pasang|(?:mem|di)?promosi\w*|endors\w*|(?:ng|di)?iklan\w*|sebar\w*|nyebar\w*|komisi\w*|afiliat\w*|affiliate|referral)\b/u;
+
+const avoids =
+  /\b(?:kecanduan|kalah|berhenti|lapor\w*|ketipu|bahaya|hindari|cek|ngecek|bedain|ciri|(?<!\b(?:ga|gak|nggak|ngga|gk|tidak|tak) )kena|nerima)\b/u;
+
+/** Who sells what is taxed may ask for its permit, which there is. */
+const asksPermit =
+  /^(?!.*\b(?:tanpa|ga ada|gak ada|tidak ada|belum ada|palsu|bekas|oplos\w*|(?:beli|cetak|tempel\w*) pita)\b).*\b(?:(?:per)?i[zj]in\w*|pita cukai\w*|nppbkc|skpl|siup-?mb|surat-surat\w*)\b/u;
+/** Drinks and cigarettes, which may be sold with a permit and a tax stamp. */
+const taxedGoods = new Set(['minuman-keras-ilegal', 'rokok-ilegal']);
+
+/** What a message asks to do. */
+export type Request = {
+  readonly concepts: Message['concepts'];
+  readonly whole: readonly string[];
+  /** Its lines without what is ruled out in them. */
+  readonly deeds: readonly string[];
+  /** It asks what is allowed. */
+  readonly isAsked: boolean;
+  /** It tells what was done to the person, or what the person does not want. */
+  readonly isVictim: boolean;
+  readonly isDisclaimed: boolean;
+  readonly likelihood: ReturnType<typeof judgeRequest>;
+  readonly misdeed: (typeof misdeeds)[number] | undefined;
+};
+
+/**
+ * Reads what a message asks to do, without the lawful senses of its words.
+ * @param message as it was read
+ */
+export function readRequest(message: Message): Request {
+  const { whole } = message;
+  const request = leaveOutLawful(message.read, message.reading, soundsUnlawful);
+  const requested = linesOf(request.text, request.reading);
+  const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
+  const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
+  const isVictim =
+    isSurelyDistressed(message.likelihoods) || (matches([isInnocent], ownWords) && !matches([joins], whole));
+  return {
+    concepts: request.reading.concepts,
+    whole,
+    deeds,
+    isAsked: matches([asksStatus], whole),
+    isVictim,
+    isDisclaimed: deeds.some((line, at) => line !== requested[at]),
+    likelihood: judgeRequest(request.text, request.reading),
+    misdeed: misdeeds.find(
+      ({ pattern, alternative }) =>
+        (alwaysMisdeeds.has(alternative) || !isVictim) && matches([pattern], deeds),
+    ),
+  };
+}
+
+/**
+ * The misdeed that a request names, with the lawful way near it; null where it names none.
+ * @param request as it was read
+ */
+export function findMisdeed({ whole, deeds, isAsked, likelihood, misdeed }: Request): FoundDanger | null {
+  const composed = isAsked || whole.some(doneByAnother) ? undefined : findDeedAndObject(deeds);
+  if (composed !== undefined) return found('illegal', composed);
+  const isMeant = !isAsked && (likelihood !== 'innocent' || misdeed?.isCertain === true);
+  return misdeed !== undefined && isMeant ? found('illegal', misdeed.alternative) : null;
+}
+
+/** Whether a request asks for nothing but the permit of what may be sold with one. */
+export const asksOnlyPermit = ({ concepts, whole, misdeed }: Request): boolean =>
+  isAbout(taxedGoods, concepts) &&
+  matches([asksPermit], whole) &&
+  misdeed === undefined &&
+  !isAbout(alwaysRefused, concepts);
+
+/** Whether a request asks for goods or services that are unlawful. */
+export function asksUnlawfulGoods(request: Request): boolean {
+  const { concepts, whole, isAsked, isVictim, isDisclaimed, likelihood } = request;
+  if (likelihood === 'innocent' || isAsked || isDisclaimed || !matches([doing], whole)) return false;
+  const isRefused = isAbout(alwaysRefused, concepts) && !matches([keepsAway, avoids], whole);
+  return isRefused || (!isVictim && isAbout(refusedWhenDone, concepts));
+}
+
+/** Whether a request is like unlawful ones, though no word or pattern of them stands in it. */
+export const isLikeUnlawful = ({ whole, isAsked, isVictim, isDisclaimed, likelihood }: Request): boolean =>
+  likelihood === 'likely' &&
+  !isVictim &&
+  !isAsked &&
+  !isDisclaimed &&
+  !matches([discloses, asksContract], whole);
