@@ -31,6 +31,13 @@ describe('what is near', () => {
   });
 });
 
+test('what a field brings forth answers to it in part, as what is done in it does not', () => {
+  expect(asks('c/pertanian', 'm/pertanian')).toBe(0.5);
+  expect(links.get('c/jagung m/pertanian true')).toBe(1);
+  expect(links.has('c/jagung n/pertanian true')).toBe(false);
+  expect(links.get('c/bertani-hidroponik n/pertanian true')).toBe(1);
+});
+
 describe('what only a search goes by', () => {
   test('relations lead from concept to concept, each once, and none that the lexicon has', () => {
     const seen = new Set<string>();

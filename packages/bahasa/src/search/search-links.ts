@@ -1,11 +1,11 @@
 import members from '../../lexicon/region-members.json' with { type: 'json' };
 import alike from '../../lexicon/search-relations.json' with { type: 'json' };
 import { broader, related as reach } from '../lexicon/links.ts';
-import type { Concept } from '../lexicon/concept.ts';
+import type { Concept, ConceptKind } from '../lexicon/concept.ts';
 import { allConcepts, concept } from '../lexicon/concepts.ts';
 import { allPlaces, type Place } from '../places/place-index.ts';
 import { alikeLinks } from './alike-links.ts';
-import { conceptTerm, narrowerTerm, placeTerm } from './terms.ts';
+import { conceptTerm, madeTerm, narrowerTerm, placeTerm } from './terms.ts';
 
 /**
  * A term that another one brings along. `isWritten`: the row that says the term is also found by the other one; otherwise the query
@@ -65,6 +65,17 @@ const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
 const sameName = 0.9;
 
+/** What a field brings forth is sold and eaten by others, too: who asks for the field is answered by it only in part. */
+const goods: ReadonlySet<ConceptKind> = new Set(['crop', 'fish', 'livestock', 'material']);
+const growing: ReadonlySet<string> = new Set([
+  'pertanian',
+  'perkebunan',
+  'perikanan',
+  'kelautan',
+  'peternakan',
+]);
+const made = 0.5;
+
 /** What who looks for one concept is also glad of; only a search goes by it. */
 const sought: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(alike));
 
@@ -98,8 +109,10 @@ export function searchLinks(): SearchLink[] {
       Math.round(weight * (reachOfKind[from] ?? shortReach) * 1000) / 1000;
     const fields = fieldsOf(id);
     add(term, narrowerTerm(id), narrower);
+    if (growing.has(id)) add(term, madeTerm(id), made);
     for (const other of broader(id)) {
-      add(term, narrowerTerm(other), 1, true);
+      const isMade = goods.has(kind) && growing.has(other);
+      add(term, isMade ? madeTerm(other) : narrowerTerm(other), 1, true);
       add(term, conceptTerm(other), fields.has(other) ? narrower : reached(further));
     }
     for (const other of wide) {

@@ -27,3 +27,9 @@ export const alikeTerm = (form: string): string => `a/${form.replaceAll(' ', '-'
  * @param form normal words
  */
 export const wordsTerm = (form: string): string => `w/${form}`;
+
+/**
+ * The search term by which what a field brings forth is found.
+ * @param id the field
+ */
+export const madeTerm = (id: string): string => `m/${id}`;
