@@ -1,6 +1,6 @@
 import alike from '../../lexicon/search-alike.json' with { type: 'json' };
 import { normalise } from '../text/normalise.ts';
-import type { SearchLink } from './search-links.ts';
+import type { SearchLink } from './search-link.ts';
 import { alikeTerm, wordsTerm } from './terms.ts';
 
 /**

@@ -5,18 +5,8 @@ import type { Concept, ConceptKind } from '../lexicon/concept.ts';
 import { allConcepts, concept } from '../lexicon/concepts.ts';
 import { allPlaces, type Place } from '../places/place-index.ts';
 import { alikeLinks } from './alike-links.ts';
+import type { SearchLink } from './search-link.ts';
 import { conceptTerm, madeTerm, narrowerTerm, placeTerm } from './terms.ts';
-
-/**
- * A term that another one brings along. `isWritten`: the row that says the term is also found by the other one; otherwise the query
- * for the term also asks for the other one.
- */
-export type SearchLink = {
-  readonly term: string;
-  readonly other: string;
-  readonly weight: number;
-  readonly isWritten: boolean;
-};
 
 /** What remains of a meaning: a narrower one is still what was asked for. */
 const narrower = 0.9;
