@@ -10,8 +10,8 @@ $$;
 -- The contacts that answer to a query under the same filters, with how well; at most 1,050 (private.candidates_sql). `corrected` is
 -- the query without its slips, where it has any, `asked` what its words mean.
 -- What is only near to the query stands after something that answers, or where `near` asks for it; what is far from it only after
--- fewer than twenty that are nearer. Where every row is only near (none of those that say what was asked, or a word of a phrase of it, has
--- 0.2), those that say a word of a phrase answer, and else none; of a place alone, the places around it answer.
+-- fewer than twenty that are nearer. Where every row is only near, those that are near enough (0.2: a project of farming for who studies
+-- it) answer, else those that say a word of a phrase, and else none; of a place alone, the places around it answer.
 -- None when the query has only words that nothing explains and one of them stands in no contact: with `near` those that
 -- answer to the rest of it, else the newest.
 create function private.match_contacts(
@@ -24,7 +24,6 @@ declare
   word tsquery;
   labels tsquery;
   parts tsquery;
-  answering tsquery;
   is_known boolean := true;
   fixed text := private.correct_query(q);
   filter text := private.contact_filter(p_skill, p_city);
@@ -39,7 +38,6 @@ begin
   if plan.any_query is not null then
     select string_agg('(' || tier.query::text || ')', ' | ')::tsquery into parts
       from unnest(plan.tier_weight, plan.tier_query) as tier (weight, query) where tier.weight = 0.5;
-    if false = any (plan.tier_place) then answering := coalesce(plan.any_query || parts, plan.any_query); end if;
     foreach word in array coalesce(plan.lone, '{}') loop
       exit when not is_known;
       is_known := private.is_answered('contact_search', word);
@@ -55,9 +53,8 @@ begin
           coalesce(plan.full_query && labels, plan.full_query), coalesce(plan.any_query && labels, plan.any_query),
           coalesce(plan.near_query && labels, plan.near_query),
           coalesce(plan.far_query && labels, plan.far_query)
-        ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_need, plan.tier_said
-      )) using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts,
-        answering;
+        ), plan.tier_group, plan.tier_weight, plan.tier_size, plan.tier_place, plan.tier_share, plan.tier_said
+      )) using q, p_skill, p_city, null::text, null::text, null::text, plan.tier_query, plan.tier_said, near, fixed, plan.any_query, parts;
       if found then return; end if;
     end if;
   end if;

@@ -149,57 +149,68 @@ $$;
 
 -- The statement that scores candidates (private.candidates_sql) by the tiers of private.plan_search; $7 are their queries, $8 the
 -- words themselves.
--- Scores: 0 nothing, 1 all of it in the name. Of a group its best tier counts; a place counts most in the place of a row; a group
--- that need not be there counts a third; what answers to a part only loses up to six tenths. The score of a row depends on nothing
--- but the row and the query, so that pages follow each other without gaps. Of two rows that mean what was asked, the one that also
--- says the words ('booking' for 'sistem booking') answers better than the one whose label means it.
+-- Scores: 0 nothing, 1 all of it in the name. Of what answers to a group (0.5 and more) the best tier counts; a place counts most in the
+-- place of a row. What is only near adds up, since a row that says several of such things is nearer, but never to more than the nearest of
+-- them can weigh; of two rows that answer the one that also says single words of it or what is near stands first. A group that need not be
+-- there counts a third, a word that nothing explains a half; what answers to a part only loses up to eight tenths. The score of a row
+-- depends on nothing but the row and the query, so that pages follow each other without gaps. Of two rows that mean what was asked, the one
+-- that also says the words ('booking' for 'sistem booking') answers better than the one whose label means it.
 create function private.scores_sql(
   source text, key text, candidates text, tier_group integer[], tier_weight real[], tier_size integer[],
-  tier_place boolean[], tier_need boolean[], tier_said tsquery[]
+  tier_place boolean[], tier_share real[], tier_said tsquery[]
 ) returns text
 language sql immutable parallel safe set search_path = '' as $$
   with tier as (
     select t.*, dense_rank() over (order by t.group_no) as g
-    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_need, tier_said) with ordinality
-      as t (group_no, weight, size, is_place, is_needed, said, at)
-  ), best as (
-    select t.g, bool_or(t.is_needed) as is_needed, 'greatest(' || string_agg(format(
-      '%s * least(%s, %s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s]))', t.weight,
-      -- However often a row says what is only near, it answers less well than one that says once in its text what was asked.
-      case when t.weight > 0.5 then 1.25 when t.weight = 0.5 then 0.68 else 1.15 end, round((t.size * 1.644934)::numeric, 4),
+    from unnest(tier_group, tier_weight, tier_size, tier_place, tier_share, tier_said) with ordinality
+      as t (group_no, weight, size, is_place, share, said, at)
+  ), part as (
+    select t.g, t.weight, t.share, format(
+      '%s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4),
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
-    ) || case when t.said is not null and t.weight >= 0.9 then format(
+    ) as rank, case when t.said is not null and t.weight >= 0.9 then format(
       ' * (0.7 + 0.3 * least(1, greatest(%1$s%2$s)) + 0.2 * least(1, %1$s / %3$s))',
       format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
       case when t.weight = 1 then format(
         ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at
       ) else '' end, greatest(1, (numnode(t.said) - 1) / 2)
-    ) else '' end, ', ') || ')' as score
-    from tier as t group by t.g
+    ) else '' end as said
+    from tier as t
+  ), best as (
+    select t.g, max(t.share)::numeric as share,
+      coalesce('greatest(' || string_agg(format('%s * least(1.25, %s)%s', t.weight, t.rank, t.said), ', ') filter (where t.weight > 0.5) || ')', '0')
+        as meant,
+      -- However often a row says what single words mean, it answers less well than one that says once in its text what was asked.
+      coalesce(string_agg(format('%s * least(0.68, %s)', t.weight, t.rank), ' + ') filter (where t.weight = 0.5), '0') as part,
+      case when min(t.weight) < 0.5 then format('%1$s * tanh((%2$s) / %1$s)', max(t.weight) filter (where t.weight < 0.5),
+        string_agg(format('%s * %s', t.weight, t.rank), ' + ') filter (where t.weight < 0.5)) else '0' end as near
+    from part as t group by t.g
   )
-  select 'select scored.id, scored.created_at, round((('
-    || string_agg(format('%s * g%s', case when b.is_needed then 1 else 0.3 end, b.g), ' + ') || ') / '
-    || sum(case when b.is_needed then 1 else 0.3 end) || ' * (0.4 + 0.6 * ('
-    || coalesce(string_agg(format('(g%s > 0.3)::integer', b.g), ' + ') filter (where b.is_needed), '0') || ')::numeric / '
-    || greatest(count(*) filter (where b.is_needed), 1) || '))::numeric, 4)::double precision as score, '
-    || coalesce(string_agg(format('g%s > 0.3', b.g), ' and ') filter (where b.is_needed), 'true')
-    || ' as is_full from (select found.id, found.created_at, '
-    || string_agg(format('%s as g%s', b.score, b.g), ', ')
+  select 'select scored.id, scored.created_at, round(((' || string_agg(format('%s * g%s', b.share, b.g), ' + ') || ') / ' || sum(b.share)
+    || ' * (0.2 + 0.8 * ('
+    || coalesce(string_agg(format('%s * least(1, g%s / 0.3)', b.share, b.g), ' + ') filter (where b.share > 0.3), '0')
+    || ') / ' || coalesce(sum(b.share) filter (where b.share > 0.3), 1) || '))::numeric, 4)::double precision as score, '
+    || coalesce(string_agg(format('is_said%s', b.g), ' and ') filter (where b.share > 0.3), 'true')
+    || ' as is_full from (select ranked.id, ranked.created_at, '
+    || string_agg(format(
+      'greatest(meant%1$s, part%1$s, near%1$s) + 0.1 * least(meant%1$s, part%1$s) + 0.03 * near%1$s as g%1$s, '
+      || 'greatest(meant%1$s, part%1$s) > 0.3 as is_said%1$s', b.g
+    ), ', ')
+    || ' from (select found.id, found.created_at, '
+    || string_agg(format('%2$s as meant%1$s, %3$s as part%1$s, %4$s as near%1$s', b.g, b.meant, b.part, b.near), ', ')
     || format(' from (select s.%1$I as id, s.created_at, s.terms from (%2$s) as c join private.%3$I as s on s.%1$I = c.id offset 0) as found'
-      || ' offset 0) as scored', key, candidates, source)
+      || ' offset 0) as ranked offset 0) as scored', key, candidates, source)
   from best as b
 $$;
 
 -- The statement that gives those of the scored rows (private.scores_sql) that answer. $9: also those that are only near, $10 and $11 go
--- along as they are, $12 the words of phrases, $13 what a row says that is more than near.
--- 0.01 is far, 0.05 near, 0.2 an answer, 0.35 sure of itself. What is far comes only after fewer than twenty that are nearer. Where no row
--- that says what was asked has 0.2, those that say a word of a phrase answer, from 0.1 on.
+-- along as they are, $12 the words of phrases.
+-- 0.01 is far, 0.05 near, 0.2 an answer. What is far comes only after fewer than twenty that are nearer. Where no row has 0.2, those that
+-- say a word of a phrase answer, from 0.1 on.
 create function private.answers_sql(source text, key text, scores text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select format('select answer.id, answer.created_at, answer.score, answer.is_full, $10, $11 from (
-    select scored.*, max(scored.score) filter (where scored.score >= 0.35 or $13 is null or exists (
-        select from private.%1$I as s where s.%2$I = scored.id and s.terms @@ $13
-      )) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
+    select scored.*, max(scored.score) over () as best, count(*) filter (where scored.score >= 0.05) over () as nearer
     from (%3$s) as scored) as answer where (answer.score >= 0.05 or answer.score >= 0.01 and answer.nearer < 20)
       and (answer.best >= 0.2 or $9 or answer.best >= 0.1 and (answer.score >= 0.2 or exists (
         select from private.%1$I as s where s.%2$I = answer.id and s.terms @@ $12

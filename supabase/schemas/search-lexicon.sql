@@ -21,7 +21,9 @@ create table private.lexicon_forms (
 create index lexicon_forms_term_idx on private.lexicon_forms (term);
 
 -- Which other terms a term brings along: where it is written, the row is found by them too (what is narrower than a concept by
--- 'n/' and the concept, a town by its province); else a query for it also asks for them, and they answer so well.
+-- 'n/' and the concept or, what a field brings forth, by 'm/' and the field; a town by its province); else a query for it also asks for
+-- them, and they answer so well. A link from 'w/' and words of the lexicon leads to what they share with others that say the same
+-- ('a/coreldraw').
 create table private.lexicon_links (
   term text not null,
   other text not null,

@@ -35,12 +35,15 @@ end
 $$;
 
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
--- narrower concepts, skills of a named major, members of a region and a town's namesake (0.9), what single words of a phrase
--- mean (0.5: 'lingkungan' in 'peduli lingkungan'), wider and related concepts and the province (0.3), what is narrower than those or
--- wider still (0.1: a project in PHP for 'laravel').
+-- narrower concepts, words that say the same ('corel' for 'coreldraw'), skills of a named major, the field of a program, members of a
+-- region and a town's namesake (0.9), what single words of a phrase
+-- mean (0.5: 'lingkungan' in 'peduli lingkungan'), the province (0.3), wider and related concepts (up to 0.4) and what is narrower than
+-- those or wider still (up to 0.2: a project in PHP for 'laravel'), by how far what is asked for may be from what answers: who asks for a
+-- major is answered by its field, who asks for a dish by no other (packages/bahasa/src/search/search-links.ts).
 --   full_query: something of each group that has to be there (1 and 0.9) · any_query: something of any group
---   near_query: also what is near (0.3) · far_query: also what is far (0.1)
---   tier_*: the tiers in order; `tier_need` whether the group has to be there, for words like 'proyek' or 'tim' it does not;
+--   near_query: also what is near (0.2 and more) · far_query: also what is far
+--   tier_*: the tiers in order; `tier_share` how much the group counts: 1 where it has to be there, 0.5 where it has to be and is a word
+--   that nothing explains, 0.3 for words like 'proyek' or 'tim', which need not be;
 --   `tier_said` the words themselves that name a concept, since of two rows that mean it the one that says it answers better
 --   lone: words that no concept stands for, each as a query of its own; has_meaning: whether a concept or a place has to be there
 -- Without `has_times` a time stays words: a contact has none to be found by.
@@ -48,7 +51,7 @@ $$;
 create function private.plan_search(
   q text, has_times boolean default true, out full_query tsquery, out any_query tsquery, out near_query tsquery, out far_query tsquery,
   out tier_group integer[], out tier_weight real[],
-  out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_need boolean[], out tier_said tsquery[],
+  out tier_query tsquery[], out tier_size integer[], out tier_place boolean[], out tier_share real[], out tier_said tsquery[],
   out lone tsquery[], out has_meaning boolean
 )
 language plpgsql stable security definer set search_path = '' set enable_hashjoin = off set enable_mergejoin = off
@@ -153,22 +156,31 @@ begin
     from part as p
     union all
     select p.group_no, l.other, p.word,
-      case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 when l.weight >= 0.3 then 0.3 else 0.1 end, false, false
+      case when l.weight >= 0.97 then 1 when l.weight >= 0.8 then 0.9 else l.weight end, false, false
     from part as p join private.lexicon_links as l on l.term = p.term and not l.is_written
     union all
-    select n.at, f.term, n.word, case when s.word = any (kinds) then 0.3 else 0.5 end, false, false
+    -- What other words of the same meaning say ('corel' for 'coreldraw').
+    select n.at, l.other, n.word, 0.9, false, false
+    from named as n join private.lexicon_links as l on l.term = 'w/' || n.word and not l.is_written
+    union all
+    select n.at, f.term, n.word, case when s.word = any (kinds) then 0.2 else 0.5 end, false, false
     from named as n
       join said as s on s.term is null and n.size > 1 and n.term like 'c/%' and s.at >= n.at and s.at < n.at + n.size
       join private.lexicon_forms as f on f.form = s.word and f.term like 'c/%' and f.term <> n.term
         and not f.is_ambiguous and not f.is_excluded and s.word <> all (heads)
     where not exists (select from private.lexicon_forms as o where o.form = n.word and o.term = f.term and o.is_excluded)
     union all
+    -- 'batik madura' is nearer where that place is said, too.
+    select n.at, s.term, n.word, 0.2, false, false
+    from named as n
+      join said as s on s.term like 'p/%' and n.term like 'c/%' and s.size < n.size and s.at >= n.at and s.at + s.size <= n.at + n.size
+    union all
     -- The last word may not be finished.
     select p.group_no, p.word, p.word, 0.9, true, true from part as p
     where p.term is null and p.group_no > 0 and p.group_no = (select max(s.at) from said as s) and length(p.word) >= 3
       and not exists (select from named as n where n.at = p.group_no)
   ), grouped as (
-    select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%') as is_place,
+    select m.group_no, bool_and(m.is_word) as is_lone, bool_or(m.lexeme like 'p/%' and m.weight = 1) as is_place,
       not bool_or(string_to_array(m.word, ' ') <@ general)
         and not coalesce(m.group_no > (select w.at from without as w), false) as is_needed,
       coalesce((
@@ -184,16 +196,20 @@ begin
   ), needed as (
     select g.*, g.is_needed or not exists (select from grouped as o where o.is_needed and not o.is_excluded) as need from grouped as g
   ), tier as (
-    select m.group_no, m.weight,
-      string_agg(distinct quote_literal(m.lexeme) || case when m.is_prefix then ':*' else '' end, ' | ')::tsquery as query,
-      count(distinct quote_literal(m.lexeme) || case when m.is_prefix then ':*' else '' end)::integer as size
-    from meant as m
-    where length(m.lexeme) <= 100
+    select m.group_no, m.weight, string_agg(m.query, ' | ' order by m.query)::tsquery as query, count(*)::integer as size
+    from (
+      -- Each by the strongest of the ways in which it answers.
+      select m.group_no, quote_literal(m.lexeme) || case when m.is_prefix then ':*' else '' end as query, max(m.weight) as weight
+      from meant as m where length(m.lexeme) <= 100 group by 1, 2
+    ) as m
     group by m.group_no, m.weight
   ), own_words as (
     -- 'full stack' is 'fullstack', too.
     select n.at as group_no, (string_agg(quote_literal(s.lexeme), ' | ')
-      || case when n.size > 1 then ' | ' || quote_literal(replace(n.word, ' ', '')) else '' end)::tsquery as said
+      || case when n.size > 1 then ' | ' || quote_literal(replace(n.word, ' ', '')) else '' end
+      || coalesce((
+        select ' | ' || quote_literal(l.other) from private.lexicon_links as l where l.term = 'w/' || n.word and not l.is_written limit 1
+      ), ''))::tsquery as said
     from named as n join said as s on s.term is null and s.at >= n.at and s.at < n.at + n.size
     where n.term like 'c/%' and length(s.lexeme) <= 100
     group by n.at, n.size, n.word
@@ -211,16 +227,17 @@ begin
     (select string_agg('(' || s.query || ')', ' & ') from strong_of as s where s.need and not s.is_excluded)::tsquery,
     (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where not s.is_excluded)::tsquery,
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no)
-      where not n.is_excluded and t.weight > 0.2)::tsquery,
+      where not n.is_excluded and t.weight > 0.19)::tsquery,
     (select string_agg('(' || t.query::text || ')', ' | ') from tier as t join needed as n using (group_no) where not n.is_excluded)::tsquery,
     (select string_agg('(' || s.query || ')', ' | ') from strong_of as s where s.is_ruled_out)::tsquery,
     array_agg(t.group_no order by t.group_no, t.weight desc), array_agg(t.weight::real order by t.group_no, t.weight desc),
     array_agg(t.query order by t.group_no, t.weight desc), array_agg(t.size order by t.group_no, t.weight desc),
-    array_agg(n.is_place order by t.group_no, t.weight desc), array_agg(n.need order by t.group_no, t.weight desc),
+    array_agg(n.is_place order by t.group_no, t.weight desc),
+    array_agg(case when not n.need then 0.3 when n.is_lone then 0.5 else 1 end order by t.group_no, t.weight desc),
     array_agg(w.said order by t.group_no, t.weight desc),
     (select array_agg(s.query::tsquery) from strong_of as s where s.is_lone and s.need and not s.is_excluded),
     exists (select from strong_of as s where s.need and not s.is_lone and not s.is_excluded)
-  into full_query, any_query, near_query, far_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_need,
+  into full_query, any_query, near_query, far_query, excluded, tier_group, tier_weight, tier_query, tier_size, tier_place, tier_share,
     tier_said, lone, has_meaning
   from tier as t join needed as n using (group_no) left join own_words as w using (group_no) where not n.is_excluded;
   if excluded is not null then

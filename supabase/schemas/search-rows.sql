@@ -61,7 +61,7 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
     from (
       select named.term, min(named.field) as field, row_number() over (partition by named.term order by min(named.field)) as place
       from (
-        select whole.term, whole.lexeme, case
+        select whole.term, whole.lexeme, whole.word, case
           -- 'bika ambon': the origin of a dish is not where its shop is.
           when whole.term like 'p/%' and exists (
             select from read as dish
@@ -73,7 +73,7 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
         end as field, whole.field = 5 as is_asked
         from read as whole where whole.field < 5 or whole.term is null or whole.term like 'c/%'
         union all
-        select f.term, null, 4, false
+        select f.term, null, null, 4, false
         from read as whole
           join read as part
             on part.term is null and whole.size > 1 and whole.term like 'c/%' and part.at >= whole.at and part.at < whole.at + whole.size
@@ -86,6 +86,9 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
           select coalesce(r.term, r.lexeme) as term, r.field, '' as source
           union all
           select l.other, r.field, r.term from private.lexicon_links as l where l.term = r.term and l.is_written and not r.is_asked
+          union all
+          -- What other words of the same meaning say ('coreldraw' for 'corel').
+          select l.other, r.field, '' from private.lexicon_links as l where r.term is not null and l.term = 'w/' || r.word and l.is_written
         ) as named
       where length(named.term) <= 100
       group by named.term, named.source

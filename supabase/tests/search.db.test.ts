@@ -117,9 +117,14 @@ describe('a query is answered by its meaning', () => {
   });
 
   test('what is two links away is what is nearest where nothing answers', async () => {
-    expect(await find('laravel')).toEqual([]);
-    const near = await find('laravel', ', p_near => true');
+    expect(await find('golang')).toEqual([]);
+    const near = await find('golang', ', p_near => true');
     expect(near.slice(0, 2).toSorted()).toEqual(['Katalog Tenun', 'Lapak Sayur']);
+  });
+
+  test('a program is answered by the label of its field, past the program that it stands on', async () => {
+    for (const q of ['laravel', 'reactjs'])
+      expect((await find(q)).slice(0, 2).toSorted()).toEqual(['Katalog Tenun', 'Lapak Sayur']);
   });
 
   test('what a project pays is found by its words and by its amount, as it is now', async () => {
@@ -225,6 +230,32 @@ test('who studies a major is asked for by what they serve with, and is no child'
   expect(found).toEqual(['Tenang']);
 });
 
+test('words that say the same as those of the query stand before what its wide meaning alone answers', async () => {
+  const found = await findAmong(
+    [
+      ['Stiker Satu', 'Butuh poster.', ['Desain Grafis']],
+      ['Jersey Dua', 'Cari yang bisa corel.', ['Desain Grafis']],
+      ['Buku Tiga', 'Butuh sampul.', ['Desain Grafis']],
+    ],
+    'coreldraw',
+  );
+  expect(found[0]).toBe('Jersey Dua');
+  expect(found).toHaveLength(3);
+});
+
+test('of what is only near, a row that says more of it answers first, and is enough for who studies the field', async () => {
+  const found = await findAmong(
+    [
+      ['Satu', 'Petani padi di sawah, hasil panen dan lahan.', ['SEO']],
+      ['Dua', 'Cari orang untuk kebun.', ['SEO']],
+      ['Tiga', 'Rapat mingguan.', ['SEO']],
+    ],
+    'anak faperta',
+  );
+  expect(found[0]).toBe('Satu');
+  expect(found).not.toContain('Tiga');
+});
+
 test('pages by relevance follow each other without gaps while listings come in', async () => {
   for (let index = 0; index < 30; index += 1)
     await database.owner`
@@ -249,7 +280,7 @@ test('pages by relevance follow each other without gaps while listings come in',
       await database.owner`
         insert into public.project_listings (user_id, project_name, project_description, project_type, required_skills,
           contact_method, owner_name)
-        values (${owner.id}, 'Kopi kopi kopi', 'Kopi.', 'Lainnya', '{SEO}', '6281234567890', 'Pemilik')`;
+        values (${owner.id}, 'Kopi kopi kopi', 'Minum kopi, kopi bersama.', 'Lainnya', '{SEO}', '6281234567890', 'Pemilik')`;
     seen.push(...page.map(({ id }) => id));
     last = page.at(-1);
   } while (last);

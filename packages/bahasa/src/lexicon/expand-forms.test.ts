@@ -12,6 +12,7 @@ const weightsOf = (form: string): Record<string, number> =>
 test('a table of the forms finds what is inflected and joined, too', () => {
   expect(weightsOf('masak')).toEqual({ memasak: 1 });
   expect(weightsOf('dimasak')).toEqual({ memasak: 0.9 });
+  expect(weightsOf('ndesain')).toEqual({ 'desain-grafis': 0.9 });
   expect(weightsOf('nasigoreng')).toEqual({ 'nasi-goreng': 0.8 });
   expect(weightsOf('rumah')).toEqual({});
 });

@@ -9,7 +9,8 @@ import { ambiguousNames, placesByName } from '../places/place-index.ts';
 import { wordsOfNames } from '../places/place-words.ts';
 import { placeForms } from './place-forms.ts';
 import { queryWords, type QueryWords } from './query-words.ts';
-import { searchLinks, type SearchLink } from './search-links.ts';
+import type { SearchLink } from './search-link.ts';
+import { searchLinks } from './search-links.ts';
 import { conceptTerm } from './terms.ts';
 
 /** A word that a reader without a stemmer has to know. */

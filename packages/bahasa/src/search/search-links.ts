@@ -1,25 +1,38 @@
 import members from '../../lexicon/region-members.json' with { type: 'json' };
+import alike from '../../lexicon/search-relations.json' with { type: 'json' };
 import { broader, related as reach } from '../lexicon/links.ts';
-import { allConcepts } from '../lexicon/concepts.ts';
+import type { Concept, ConceptKind } from '../lexicon/concept.ts';
+import { allConcepts, concept } from '../lexicon/concepts.ts';
 import { allPlaces, type Place } from '../places/place-index.ts';
-import { conceptTerm, narrowerTerm, placeTerm } from './terms.ts';
+import { alikeLinks } from './alike-links.ts';
+import type { SearchLink } from './search-link.ts';
+import { conceptTerm, madeTerm, narrowerTerm, placeTerm } from './terms.ts';
 
-/**
- * A term that another one brings along. `isWritten`: the row that says the term is also found by the other one; otherwise the query
- * for the term also asks for the other one.
- */
-export type SearchLink = {
-  readonly term: string;
-  readonly other: string;
-  readonly weight: number;
-  readonly isWritten: boolean;
-};
-
-/** What remains of a meaning: a narrower one is still what was asked for, a related or wider one only near it. */
+/** What remains of a meaning: a narrower one is still what was asked for. */
 const narrower = 0.9;
-const near = 0.3;
-/** What shares a wider or a related meaning: for who finds little that is nearer. */
+/** A wider or a related one is only near it. */
+const near = 0.4;
+/** What is wider still, or what who looks for one is also glad of. */
+const further = 0.2;
+/** What is narrower than a related one, or two links away: for who finds little that is nearer. */
 const far = 0.1;
+/** What shares a wider meaning. */
+const farthest = 0.05;
+/** A place is near to those around it. */
+const nearPlace = 0.3;
+/**
+ * How far what is asked for may be from what answers: who asks for a major is content with its field, who asks for a skill or a field
+ * with one like it, who asks for a dish or a service with no other.
+ */
+const reachOfKind: Readonly<Partial<Record<Concept['kind'], number>>> = {
+  major: 1,
+  smk: 1,
+  skill: 0.7,
+  speciality: 0.7,
+  platform: 0.7,
+  sector: 0.7,
+};
+const shortReach = 0.5;
 /** How strong a way of two links has to be: one down from a wide concept to its many narrower ones is weaker. */
 const leastReached = 0.3;
 /** Who asks for people of a major or a vocational programme asks for what they can do. */
@@ -28,6 +41,35 @@ const programmes: ReadonlySet<string> = new Set(['major', 'smk']);
 const whatTheyDo: ReadonlySet<string> = new Set(['skill', 'service']);
 /** The town and the kabupaten around it that has its name. */
 const sameName = 0.9;
+
+/** What a field brings forth is sold and eaten by others, too: who asks for the field is answered by it only in part. */
+const goods: ReadonlySet<ConceptKind> = new Set(['crop', 'fish', 'livestock', 'material']);
+const growing: ReadonlySet<string> = new Set([
+  'pertanian',
+  'perkebunan',
+  'perikanan',
+  'kelautan',
+  'peternakan',
+]);
+const made = 0.5;
+
+/** What who looks for one concept is also glad of; only a search goes by it. */
+const sought: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(alike));
+
+/** The labels that what answers the label of its field (a program) stands for: the skills above it, past others of that sort. */
+function fieldsOf(id: string): ReadonlySet<string> {
+  const { answersField, broader: wide } = concept(id);
+  if (answersField !== true) return new Set();
+  return new Set(
+    wide.flatMap((other) =>
+      concept(other).answersField === true
+        ? [other, ...fieldsOf(other)]
+        : concept(other).kind === 'skill'
+          ? [other]
+          : [],
+    ),
+  );
+}
 
 /**
  * How terms answer to each other: a concept is found by its wider ones, a town by its province and its regions; related and wider
@@ -44,22 +86,38 @@ export function searchLinks(): SearchLink[] {
   };
   for (const { id, kind, broader: wide, related, answersField } of allConcepts) {
     const term = conceptTerm(id);
+    const reached = (weight: number, from = kind): number =>
+      Math.round(weight * (reachOfKind[from] ?? shortReach) * 1000) / 1000;
+    const fields = fieldsOf(id);
     add(term, narrowerTerm(id), narrower);
-    for (const other of broader(id)) add(term, narrowerTerm(other), 1, true);
-    for (const other of wide) add(term, conceptTerm(other), answersField === true ? narrower : near);
-    for (const other of reach(id, 2)) if (other.weight >= leastReached) add(term, conceptTerm(other.id), far);
-    for (const other of [...broader(id), ...related]) {
-      add(term, conceptTerm(other), far);
-      add(term, narrowerTerm(other), far);
+    if (growing.has(id)) add(term, madeTerm(id), made);
+    for (const other of broader(id)) {
+      const isMade = goods.has(kind) && growing.has(other);
+      add(term, isMade ? madeTerm(other) : narrowerTerm(other), 1, true);
+      add(term, conceptTerm(other), fields.has(other) ? narrower : reached(further));
     }
+    for (const other of wide) {
+      add(term, conceptTerm(other), answersField === true ? narrower : reached(near));
+      add(term, narrowerTerm(other), reached(farthest));
+    }
+    for (const other of reach(id, 2))
+      if (other.weight >= leastReached) add(term, conceptTerm(other.id), reached(far));
+    const connect = (other: string, weight: number): void => {
+      const back = kindOf.get(other);
+      add(term, conceptTerm(other), reached(weight));
+      add(term, narrowerTerm(other), reached(far));
+      add(conceptTerm(other), term, reached(weight, back));
+      add(conceptTerm(other), narrowerTerm(id), reached(far, back));
+    };
     for (const other of related) {
+      connect(other, near);
       const isTaught = programmes.has(kind) && whatTheyDo.has(kindOf.get(other) ?? kind);
-      add(term, conceptTerm(other), isTaught ? taught : near);
-      add(conceptTerm(other), term, near);
+      if (isTaught) add(term, conceptTerm(other), taught);
     }
+    for (const other of sought.get(id) ?? []) connect(other, further);
   }
   linkPlaces(add);
-  return [...found.values()];
+  return [...found.values(), ...alikeLinks()];
 }
 
 type Add = (term: string, other: string, weight: number, isWritten?: boolean) => void;
@@ -88,10 +146,11 @@ function linkPlaces(add: Add): void {
     const around = [...regionsOf(place.id), ...(province === undefined ? [] : regionsOf(province))];
     for (const region of around) add(term, placeTerm(region), 1, true);
     // Depok is near to who looks in Jakarta, and in a province a town's neighbours are nearer than the rest.
-    for (const region of regionsOf(place.id)) if (ofTowns.has(region)) add(term, placeTerm(region), near);
+    for (const region of regionsOf(place.id))
+      if (ofTowns.has(region)) add(term, placeTerm(region), nearPlace);
     if (province !== undefined && province !== place.id) {
       add(term, placeTerm(province), 1, true);
-      add(term, placeTerm(province), near);
+      add(term, placeTerm(province), nearPlace);
     }
     if (isTown(place)) for (const { id } of towns.get(place.name) ?? []) add(term, placeTerm(id), sameName);
   }

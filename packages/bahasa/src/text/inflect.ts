@@ -11,6 +11,13 @@ function nasal(root: string): { readonly prefix: string; readonly rest: string }
   return { prefix: '', rest: root };
 }
 
+/** How a root is spoken in Java beside the other ways: 'ndesain', 'njahit', 'nglas', 'ngrajut'. */
+function javanese(root: string): string[] {
+  const first = root[0] ?? '';
+  const prefix = 'dj'.includes(first) ? 'n' : 'rl'.includes(first) ? 'ng' : undefined;
+  return prefix === undefined ? [] : [`${prefix}${root}`, `${prefix}${root}in`];
+}
+
 /**
  * The inflections of a root that people write most, written and spoken ones; not every one of them is a word.
  * @param root a root in normal form
@@ -32,5 +39,6 @@ export function inflect(root: string): string[] {
     `ter${root}`,
     `per${root}an`,
     `ke${root}an`,
+    ...javanese(root),
   ];
 }
