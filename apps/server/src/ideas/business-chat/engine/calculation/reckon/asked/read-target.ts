@@ -35,7 +35,13 @@ const ofParts =
 
 /** A tax is known by its name, where the last clause only asks what it comes to. */
 const ofTax =
-  /\bpph\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
+  /\bpph\b|\bom[sz]et.*\bfinal\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
+
+/** What is used for so long goes into the costs of each month by a part. */
+const ofWear =
+  /\b(?:umur|masa|(?:di|ke)?pake|(?:di|ke)?pakai)\b.*\d.*\b(?:tahun|bulan|bln|thn)\b.*\b(?:masuk|jadi|dibeban\p{L}*|beban\p{L}*)\b.*\bbiaya/u;
+
+const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
 
 const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
 
@@ -50,19 +56,27 @@ const ofNoTime = /^(?:unitProfit|total|sale|eachPays|instalment)$|@semua$/u;
 const toldOfTime =
   /\d\S*(?: (?:rb|ribu|jt|juta))?(?: (?!\p{L}{0,2}untung|laba|om[sz]et|bersih|upah|gaji|hasil)\p{L}+)? (?:tiap |per ?|se)(?:hari|minggu|bulan|tahun)/gu;
 
+/** Asks of all that was told, not of one. */
+const ofAll =
+  /\b(?:\p{L}{0,2}untung|laba|cuan|bersih)\p{L}*(?: \p{L}+)? (?:semua|seluruh|keseluruhan|total)\p{L}*/u;
+
+/** A figure that is told of one: '25rb satu ekor'. */
+const toldOfOne = /\d\S*(?: (?:rb|ribu|jt|juta))? satu \p{L}{3,}/gu;
+
 const spanIn = (words: string): string | null => spanAsked(words.replaceAll(toldOfTime, ' '));
 
 /** The facts by the time of which they are asked; `before` is that of what is asked again. */
 const withSpan = (facts: Ask['facts'], words: string, before: string | null = null): Target['facts'] => {
   const span = spanIn(words) ?? before;
-  const one = asksOfOne(words);
+  const isOfAll = ofAll.test(words);
+  const one = !isOfAll && asksOfOne(words.replaceAll(toldOfOne, ' '));
   return facts.map((entry) => {
     const [fact, doubt] = typeof entry === 'string' ? [entry, 0] : entry;
     const scope = fact.includes('@') ? fact.split('@')[1] : undefined;
     const isOther = scope !== undefined && span !== null && scope !== span && scope !== 'semua';
     const isUnasked = scope === 'tahun' && span !== 'tahun';
     const ofTime = scope !== undefined && fact !== 'left@stock';
-    const ofUnit = one && fact === 'unitProfit' ? -0.45 : 0;
+    const ofUnit = fact !== 'unitProfit' ? 0 : one ? -0.45 : isOfAll ? 2 : 0;
     const byUnit = ofUnit + (isOther ? 3 : 0) + (isUnasked ? 1 : 0) + (one && ofTime ? 1.5 : 0);
     return {
       fact,
@@ -129,8 +143,9 @@ const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'le
  * What a message asks for; null where it asks for nothing that is known.
  * @param text as it was written
  * @param before what was asked before, which it may ask again of another time
+ * @param told the messages before it, where none of them asked anything: a loan or a tax is told in them
  */
-export function readTarget(text: string, before: Target | null = null): Target | null {
+export function readTarget(text: string, before: Target | null = null, told = ''): Target | null {
   const lower = text.toLowerCase();
   const words = readAsk(text);
   // 'setusuk modalnya berapa, untungnya berapa': both are asked of one.
@@ -186,18 +201,24 @@ export function readTarget(text: string, before: Target | null = null): Target |
   if (isWeak && !bids.test(lower) && !ofSum.test(lower) && inWords(sinceFigure(words)) === undefined)
     return again(words);
   // What a loan or a tax comes to is asked in general words.
-  const subject = ofLoan.test(lower)
+  const whole = `${told} ${lower}`;
+  const subject = ofLoan.test(whole)
     ? 'loan'
     : ofParts.test(lower)
       ? 'split'
-      : ofTax.test(lower)
+      : ofTax.test(whole)
         ? 'tax'
-        : /^(?:loan|tax|split)$/u.test(before?.name ?? '')
-          ? before?.name
-          : undefined;
+        : ofWear.test(lower)
+          ? 'wear'
+          : /^(?:loan|tax|split)$/u.test(before?.name ?? '')
+            ? before?.name
+            : undefined;
   // A message with figures of its own asks of those.
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !ofLoan.test(lower);
-  const isGeneral = found === undefined ? asksNothingElse(sinceFigure(words)) : general.has(found.name);
+  const isGeneral =
+    found === undefined
+      ? asksNothingElse(sinceFigure(words)) || (subject === 'tax' && paysIn.test(words))
+      : general.has(found.name);
   if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);

@@ -68,6 +68,9 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'cost':
       if (span !== 'semua') return [leaf(`outgo@${span}`, item)];
       return [
+        ...(scene.isInvested && quantity.unit === 'rupiah'
+          ? [leaf('invested', 'Uang yang ditanam', 0.1)]
+          : []),
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),

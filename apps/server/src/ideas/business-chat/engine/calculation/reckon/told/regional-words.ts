@@ -16,6 +16,15 @@ const oneOf = new RegExp(
   `(?<!\\p{L})sa(${pieces}|kilo|liter|gram|lusin|jam|resep|adonan)(?:na|ne|nya)?(?!\\p{L})`,
   'gu',
 );
+/** Days after a number or a word for how many; elsewhere a name. */
+const days = /(?<=(?:\d|pirang) )(?:dina|dino)(?!\p{L})/gu;
+/** How many of what is counted; elsewhere a colour. */
+const howMany = new RegExp(
+  `(?<!\\p{L})pirang (?=(?:${pieces}|hari|minggu|bulan|wulan|jam|kilo|kg|wong|orang)(?!\\p{L}))`,
+  'gu',
+);
+/** Minang and Palembang: 'bahannyo', 'modalnyo'. */
+const ofIt = /(?<=\p{L}{3})nyo(?!\p{L})/gu;
 /** Before a word for how much only: elsewhere it is a dish. */
 const leftOver = /(?<!\p{L})kari(?= (?:piro|pira|berapa|brp|sabaraha))/gu;
 
@@ -30,4 +39,7 @@ export const writePlainly = (lower: string): string =>
     )
     .replaceAll(each, 'per ')
     .replaceAll(oneOf, 'se$1')
-    .replaceAll(leftOver, 'tinggal');
+    .replaceAll(leftOver, 'tinggal')
+    .replaceAll(ofIt, 'nya')
+    .replaceAll(days, 'hari')
+    .replaceAll(howMany, 'berapa ');
