@@ -140,7 +140,7 @@ const shareRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'reserve',
-    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
+    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|diputar|modal lagi|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
   ],
   ['tax', /\b(?:ppn|pajak|pb1|service|servis)\p{L}*\b/u],
   ['waste', /\b(?:gagal|rusak|gosong|basi|susut|busuk|cacat|reject|pecah|penyok|hancur)\p{L}*\b/u],
