@@ -126,7 +126,7 @@ export const asks: readonly Ask[] = [
   ask('deposit', `\\b(?:dp|uang muka|panjar)(?:nya)?\\b.{0,12}${q}|${q} (?:dp|uang muka)`, ['deposit']),
   ask(
     'left',
-    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<=(?:^|[,.]) ?)(?:sekarang|skrg|skrang) (?:jadi |tinggal |ada |jd )?${q}|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir)\\b`,
+    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir)\\b`,
     [
       'rest',
       'left@stock',
