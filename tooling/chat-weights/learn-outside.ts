@@ -5,6 +5,8 @@ import {
 } from '../../apps/server/src/ideas/business-chat/engine/certainty/outside-likelihood.ts';
 import { readQuestion } from '../../apps/server/src/ideas/business-chat/engine/read-question.ts';
 import { learnWeights } from '../../apps/server/src/moderation/assess-text/learn-weights.ts';
+import { generations, readSet } from '../../quality/read-sets.ts';
+import nearTopic from './near-topic.json' with { type: 'json' };
 import offTopic from './off-topic.json' with { type: 'json' };
 import { partOf, parts } from './parts.ts';
 
@@ -23,9 +25,27 @@ const timesOutside = 6;
 /** A pair of words in one line says nothing about others; a feature of ways of asking alone must be common to be worth its place. */
 const fewest = { pair: 2, inside: 3 };
 
+/** A line of a conversation is written otherwise than a way of asking, and each of them is one of few. */
+const timesJudged = 3;
+
+/** The last messages of the open judged conversations of all sets but the newest: what no user could know, and what has an answer. */
+const readJudged = (): { readonly text: string; readonly isHarmful: boolean }[] =>
+  generations.chat
+    .slice(0, -1)
+    .flatMap((name) => readSet(name, 'open'))
+    .filter(({ kind }) => kind === 'unknown' || kind === 'answer' || kind === 'followup')
+    .flatMap(({ kind, turns }) => {
+      const text = turns.at(-1);
+      return text === undefined ? [] : [{ text, isHarmful: kind === 'unknown' }];
+    })
+    .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
+
 function readLines(): Line[] {
   const lines = [
+    ...readJudged(),
     ...offTopic.map((text) => ({ text, isHarmful: true })),
+    // What has an answer though it names a certain moment, person or place.
+    ...nearTopic.flatMap((text) => Array.from({ length: timesJudged }, () => ({ text, isHarmful: false }))),
     ...knowledgeEntries.flatMap(({ question, asks }) =>
       [question, ...asks].map((text) => ({ text, isHarmful: false })),
     ),

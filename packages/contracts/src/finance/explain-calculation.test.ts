@@ -7,6 +7,10 @@ const explain = (calculation: Calculation): string | undefined =>
 
 test.each<[Calculation, string]>([
   [{ kind: 'koin', inputs: { opening: 5, units: 4, sold: 1 } }, 'Total 45 coin, senilai Rp 45.000'],
+  [
+    { kind: 'koin', inputs: { opening: 64, units: 0 } },
+    'Rumus: coin sebelumnya 64 = 64 coin; 1 coin = Rp 1.000.',
+  ],
   [{ kind: 'koin', inputs: { units: 4 } }, 'Kurang 30 coin'],
   [{ kind: 'bagi-hasil', inputs: { profit: 1_400_000, people: 7 } }, 'Tiap orang Rp 200.000'],
   [{ kind: 'cicilan', inputs: { principal: 1_000_000, months: 12, rate: 2.75 } }, 'bunga 2,75% efektif'],

@@ -14,7 +14,10 @@ export function explainCoins({ opening = 0, units, sold = 0 }: CalculationFigure
   const coins = opening + units * signupRewardCoins + sold * premiumRewardCoins;
   const parts = [
     ...(opening === 0 ? [] : [`coin sebelumnya ${number.format(opening)}`]),
-    `${number.format(units)} pendaftar x ${number.format(signupRewardCoins)}`,
+    // Of coins that one has nothing else is told.
+    ...(units === 0 && opening > 0
+      ? []
+      : [`${number.format(units)} pendaftar x ${number.format(signupRewardCoins)}`]),
     ...(sold === 0 ? [] : [`${number.format(sold)} pembeli Premium x ${number.format(premiumRewardCoins)}`]),
   ];
   const withdrawal =

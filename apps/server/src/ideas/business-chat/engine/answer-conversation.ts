@@ -6,6 +6,7 @@ import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
 import { corrects } from './calculation/reckon/asked/corrects.ts';
+import { isTakingBack } from './calculation/reckon/told/taken-back.ts';
 import { asksSum } from './calculation/reckon/asks-sum.ts';
 import { findMissing } from './calculation/reckon/find-missing.ts';
 import { addResults } from './calculation/refer/add-results.ts';
@@ -120,6 +121,7 @@ function answerOne(
     question.isLeaning ||
     drawsSum.test(text) ||
     corrects.test(text) ||
+    isTakingBack(text) ||
     (paysBack.test(text) && borrows.test(before.join(' ')));
   const turns = [...before, text];
   const fees = timesToldFee(text, state.entry);

@@ -12,6 +12,9 @@ describe('a price of this time at one place, and who owns what stands there, is 
     'harga telur per rak di agen pasar minggu pagi ini',
     'parkir mobil di mall panakkukang sejam berapa ya sekarang',
     'kios kosong di terminal Mamboro itu punya siapa',
+    'karet di pengepul Pak Sabri hari ni brp sekilo',
+    'gabah di penggilingan Maju Jaya sore ini berapa per kwintal',
+    'ikan kembung di lelang Bu Tuti subuh ini sekilo brp',
   ])('%s', (text) => {
     expect(asksLocalPrice(text)).toBe(true);
     expect(answerConversation([text])).toMatchObject({ answered: false, isCare: false });

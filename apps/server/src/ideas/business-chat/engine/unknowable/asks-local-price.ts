@@ -13,9 +13,10 @@ const atName = new RegExp(`\\b${where} (?:\\p{Ll}+ )?\\p{Lu}\\p{L}+`, 'u');
 const thingThere = new RegExp(`\\b${thing}\\b(?: \\p{L}+){0,3}? ${where}\\b`, 'u');
 
 const now =
-  /\b(?:sekarang|skrg|skrang|saat ini|(?:hari|hr|minggu|bulan|bln|tahun|taun|thn|pagi|siang|sore|malam|musim) ini|lagi kosong|kosong|terbaru|update)\b/u;
+  /\b(?:sekarang|skrg|skrang|saat ini|(?:hari|hr|minggu|bulan|bln|tahun|taun|thn|pagi|siang|sore|malam|subuh|musim) (?:ini|ni|nih)|lagi kosong|kosong|terbaru|update)\b/u;
 const howMuch = /\b(?:berapa\p{L}*|brp\p{L}*|brapa|piro|pinten|sabaraha)\b/u;
-const price = /\b(?:(?:di|nye|me)?sewa\p{L}*|kontrak\p{L}*|parkir\p{L}*|harga\p{L}*|selembar\p{L}*)\b/u;
+const price =
+  /\b(?:(?:di|nye|me)?sewa\p{L}*|kontrak\p{L}*|parkir\p{L}*|harga\p{L}*|selembar\p{L}*|(?:se|per ?)(?:kilo|kg|ons|ikat|karung|liter|papan|rak|k[wu]intal|ekor|butir)(?:nya)?)\b/u;
 const owner =
   /\b(?:siapa|sapa|saha|sopo)\b(?: \p{L}+){0,3} (?:punya|pemilik\p{L}*|pengelola\p{L}*)\b|\b(?:yang|yg) punya (?:siapa|sapa)\b|\b(?:punya|milik) siapa\b|\bpemilik\p{L}* (?:siapa|sapa)\b|\b(?:nomor|nomer|no) (?:hp|wa|telp\p{L}*|telepon)\b.*\b(?:pemilik|yang punya|yg punya|pengelola)/u;
 

@@ -17,6 +17,9 @@ describe('what only another person knows or will decide is not answered', () => 
     'tante Rini bersedia nggak ya titip jual di warungnya',
     'kira-kira bapakku bakal setuju aku buka warung apa enggak',
     'mamaku bakalan ngijinin aku jualan di pasar malem gak ya',
+    'gunting besar disimpen nenek di mana ya, mau motong plastik',
+    'buku nota dibawa kakak kemana sih',
+    'kunci etalase ditaruh sama bapak di mana ya',
   ])('%s', (text) => {
     expect(asksPersonFact(text)).toBe(true);
     expect(answerConversation([text]).answered).toBe(false);

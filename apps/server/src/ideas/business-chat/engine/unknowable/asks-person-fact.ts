@@ -51,6 +51,11 @@ const laidAway = new RegExp(
   `(?=.*\\b(?:kemarin|kmrn|kemaren|tadi|semalam|semalem|barusan)\\b)\\b${kin}(?:ku|nya| saya| aku)?\\b[^?]{0,12}\\b(?:naro|naruh|narok|taro|taruh|nyimpen|nyimpan|simpan|simpen|letakin)\\b[^?]{0,50}\\b(?:di ?mana|dmn|mana)\\b`,
   'u',
 );
+/** The same in the passive, and without a time: 'kunci gudang ditaro adek di mana ya'. */
+const laidBy = new RegExp(
+  `\\b(?:ditaro|ditaruh|ditarok|disimpen|disimpan|diletakin|dipindah\\p{L}*|diumpetin|dibawa)(?: (?:sama|ama|sm|oleh))? ${kin}(?:ku|nya| saya| aku)?\\b[^?]{0,16}\\b(?:di ?mana|dmn|ke ?mana|kmn|mana)\\b`,
+  'u',
+);
 /** Whether a certain person with a title and a name is willing. */
 const willing =
   /\b(?:bu|pak|si|tante|om|haji|ustad\p{L}*|bang|mbak|mas) (?!(?:saya|aku|gue|kita|kami|kalau|kalo|mau|jual\p{L}*|usaha|produk\p{L}*|gimana)\b)\p{L}{3,}\b[^?,]{0,40}\b(?:mau|bersedia|sudi|setuju|ngasih|bolehin)\b (?:ga|gak|nggak|ngga|enggak|engga|ndak|tidak|apa (?:engga|nggak|tidak))\b(?! (?:bayar|bayarin|kerja|masuk))/u;
@@ -69,7 +74,14 @@ export function asksPersonFact(text: string): boolean {
   const said = text.toLowerCase();
   if (secret.test(said) || event.test(said) || takesMe.test(said)) return true;
   if (canBeAnswered.test(said)) return false;
-  if (reason.test(said) || laidAway.test(said) || willing.test(said) || kinWill.test(said)) return true;
+  if (
+    reason.test(said) ||
+    laidAway.test(said) ||
+    laidBy.test(said) ||
+    willing.test(said) ||
+    kinWill.test(said)
+  )
+    return true;
   if (asksFigure.test(said) && isOwn.test(said)) return true;
   return forecast.test(said) && ofOwn.test(said);
 }

@@ -13,6 +13,7 @@ test.each([
   'berkas kur bapak wis cair durung',
   'honor kakakku dari event kemarin sudah ditransfer belum ya',
   'nilai uas akuntansi udah keluar blm',
+  'pengajuan kur paman di unit Selong kemarin udah di-acc pak mantri blm',
 ])('%s: no entry knows it', (text) => {
   expect(asksPresentState(text)).toBe(true);
 });

@@ -24,7 +24,7 @@ const presence = new RegExp(
 );
 /** Whether a certain application has been decided yet. */
 const verdict = new RegExp(
-  `\\b(?:pengajuan|permohonan|berkas|proposal|lamaran|pinjaman)\\p{L}*\\b[^?]{0,60}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:di ?acc|diterima|disetujui|cair|lolos|diproses|keluar|turun)\\b[^?]{0,6}\\b${negated}\\b`,
+  `\\b(?:pengajuan|permohonan|berkas|proposal|lamaran|pinjaman)\\p{L}*\\b[^?]{0,60}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:di[ -]?acc|diterima|disetujui|cair|lolos|diproses|keluar|turun)\\b[^?]{0,20}\\b${negated}\\b`,
   'u',
 );
 /** Whether money or marks that are waited for have come yet. */

@@ -10,6 +10,7 @@ describe('what only another business knows is not answered', () => {
     'gaji karyawan saingan berapa sih',
     'siapa pemilik warung depan rektorat',
     'kompetitorku modalnya dari mana',
+    'live @dapurmbaknia semalem ditonton brp orang',
   ])('%s', (text) => {
     expect(asksPrivateFact(text)).toBe(true);
     expect(answerConversation([text]).answered).toBe(false);

@@ -22,6 +22,9 @@ const asksOwner = new RegExp(
   'u',
 );
 
+/** An account by its name: how many watched or bought there only its owner sees. */
+const account = /(?:^|\s)@[\p{L}\d_.]{3,}/u;
+
 /**
  * Whether a fact is asked that only another business knows ('berapa omzet toko sebelah'): no entry answers it, however near its words are.
  * @param text as it was written
@@ -29,5 +32,5 @@ const asksOwner = new RegExp(
 export function asksPrivateFact(text: string): boolean {
   const said = text.toLowerCase();
   if (canBeAnswered.test(said)) return false;
-  return (asked.test(said) && aboutOther.test(said)) || asksOwner.test(said);
+  return (asked.test(said) && (aboutOther.test(said) || account.test(said))) || asksOwner.test(said);
 }

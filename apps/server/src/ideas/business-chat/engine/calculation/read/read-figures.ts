@@ -62,7 +62,7 @@ function kindOf(value: number, hasCurrency: boolean, suffix: string, after: stri
   // 'bumbu 300 per tusuk': what one of them costs.
   if (ofOne.test(after)) return 'money';
   const isCounted =
-    /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|k?w|watt?|kwh|va|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|order|bks|bh)\b/u.test(
+    /^\s*(ml|liter|ltr|gr|gram|g|kg|kilo|ons|cm|meter|m|k?w|watt?|kwh|va|pcs|pc|biji|buah|porsi|gelas|cup|botol|kotak|box|bungkus|orang|unit|potong|loyang|toples|pack|paket|lusin|lembar|kali|pembeli|pengunjung|peserta|penonton|follower|klik|chat|order|bks|bh)\b/u.test(
       after,
     );
   return !isCounted && value >= smallestMoney ? 'money' : 'count';

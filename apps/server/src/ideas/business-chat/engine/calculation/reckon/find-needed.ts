@@ -21,7 +21,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   return (
     /^(?:gram|ml|cm)$/u.test(kind) &&
     isNext &&
-    quantities.filter(({ noun }) => noun?.kind === kind).length === 1
+    quantities.every(
+      (other, place) =>
+        other.noun?.kind !== kind || other === one || quantities[place + 1]?.unit === 'rupiah',
+    )
   );
 }
 

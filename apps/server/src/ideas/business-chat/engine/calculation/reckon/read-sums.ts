@@ -5,6 +5,7 @@ import { roleOf } from './told/roles.ts';
 import { nounOf, spans } from './told/words.ts';
 import type { Target } from './asked/target.ts';
 import { settleTurns } from './told/settle-turns.ts';
+import { leaveOutTakenBack } from './told/taken-back.ts';
 import { targetsOf } from './asked/targets-of.ts';
 
 /** The figures of a conversation as they stand now, and what is asked of them, the nearest first. */
@@ -38,7 +39,7 @@ function withAskedTime(quantities: readonly Quantity[], turns: readonly string[]
  * @param written the person's messages, oldest first
  */
 export function readSums(written: readonly string[]): Sum {
-  const turns = written.map(normalize);
+  const turns = leaveOutTakenBack(written.map(normalize));
   const quantities = settleTurns(readQuantities(turns), turns);
   return { turns, quantities: withAskedTime(quantities, turns), targets: targetsOf(turns) };
 }

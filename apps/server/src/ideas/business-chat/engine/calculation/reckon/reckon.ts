@@ -15,7 +15,7 @@ import { mostFigures, readSums } from './read-sums.ts';
 import { countAsks, firstAsk } from './asked/read-ask.ts';
 import { readTarget } from './asked/read-target.ts';
 import type { Target } from './asked/target.ts';
-import { asksCoins, wrapCoins } from './kinds/coins.ts';
+import { asksCoins, wrapCoins, wrapWorth } from './kinds/coins.ts';
 import { compareTurns } from './compare-turns.ts';
 import { readOtherBase } from './other-base.ts';
 import { reckonKind } from './kinds/reckon-kind.ts';
@@ -60,7 +60,7 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
   if (asksCoins(turns.join('. ')))
     return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
       ? null
-      : wrapCoins(quantities, turns.join('. '));
+      : (wrapCoins(quantities, turns.join('. ')) ?? wrapWorth(quantities, turns));
   if (
     unpriced(quantities, turns) !== null ||
     unknown.test(

@@ -1,6 +1,6 @@
 /**
  * Sums as students type them, with figures that were worked out by hand before any was asked (own-sums.json), sums with a figure that has no
- * plain place (hard-sums.json), and sums that the reader of each kind of calculation once answered (asked-sums.json). `open` marks what is not
+ * plain place (hard-sums.json), and sums that the reader of each kind of calculation once answered (asked-sums.json), and sums in other words, over several messages, or with what is taken back (worded-sums.json). `open` marks what is not
  * reckoned so far.
  */
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
@@ -10,6 +10,7 @@ import { findSum } from '../find-sum.ts';
 import askedRows from './asked-sums.json' with { type: 'json' };
 import hardRows from './hard-sums.json' with { type: 'json' };
 import rows from './own-sums.json' with { type: 'json' };
+import wordedRows from './worded-sums.json' with { type: 'json' };
 
 type Sum = {
   readonly turns: readonly string[];
@@ -43,6 +44,7 @@ describe.each([
   ['own', rows as readonly Sum[], 0],
   ['hard', hardRows as readonly Sum[], 0],
   ['asked', askedRows as readonly Sum[], 1],
+  ['worded', wordedRows as readonly Sum[], 0],
 ] as const)('sums of the set %s', (_name, sums, mostWrong) => {
   test.each(sums.filter(({ figures, open }) => figures.length > 0 && open !== true))(
     '$turns: $figures',

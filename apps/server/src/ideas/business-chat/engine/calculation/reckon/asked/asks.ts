@@ -29,6 +29,7 @@ const ofTotal = (unitCost: number, outgo = 0.6): Ask['facts'] => [
   ...all('outgo', outgo),
   ...all('fixed', 0.6),
   ['batchTotal', 0.6],
+  ['fined', 0.7],
   ...all('profit', 0.8),
   ...all('revenue', 0.8),
 ];
@@ -95,7 +96,7 @@ export const asks: readonly Ask[] = [
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
-    `\\b(?:bep|impas|balik|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|tekor|nombok|break ?even)\\p{L}*`,
+    `\\b(?:bep|impas|balik|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|(?:n?dak|indak|kada|ora|teu|mboten|kagak) rugi|tekor|nombok|break ?even)\\p{L}*`,
     [...all('bep'), ...all('payback', 0.5)],
   ),
   ask('need', `\\b(?:harus|kudu|hrs|mesti|perlu|wajib|musti) (?:bisa )?(?:men)?jual\\p{L}* ${q}`, [
@@ -141,7 +142,7 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'price',
-    `\\b(?:harga jual\\p{L}*|(?:di|ku|tak)?jual\\p{L}*|dibandrol|bandrol|pasang harga|patok|dihargai|harga(?:nya)?|hrga|hrg)\\b`,
+    `\\b(?:harga jual\\p{L}*|(?:di|ku|tak)?jual\\p{L}*|dibandrol|bandrol|pasang harga|(?:di|ku|tak)?pasang ${q}|patok|dihargai|harga(?:nya)?|hrga|hrg)\\b`,
     ['sellPrice', ['bundleEach', 0.2], ['priceBefore', 0.8], ['total', 0.9], ['costAtMost', 2]],
   ),
   ask(
@@ -155,12 +156,16 @@ export const asks: readonly Ask[] = [
     ...all('lasting'),
     ...all('runway'),
   ]),
-  ask('wear', '\\b(?:susut|penyusutan|depresiasi)\\p{L}*', ['wear@bulan', 'wear@tahun']),
+  ask(
+    'wear',
+    '\\b(?:susut|penyusutan|depresiasi)\\p{L}*|\\b(?:di)?beban(?:kan|in|nya)?\\b(?! (?:listrik|sewa|gaji|h?utang|bunga|kerja))',
+    ['wear@bulan', 'wear@tahun'],
+  ),
   ask('unitCost', '\\bsatuan(?:nya)?\\b', ['unitCost', ['perPiece', 0.2]]),
   ask(
     'unitCost',
     `\\b(?:hpp\\p{L}*|(?:modal|biaya|ongkos|jatuh|bahan|cost|kain|habis|harga)\\p{L}* ?(?:per ?|tiap |se|satu ?|/ ?)(?!hari|bulan|minggu|tahun|jam)\\p{L}{2,}|(?:per ?|se)(?:${pieces})\\p{L}* (?:modal|biaya|hpp|ongkos)\\p{L}*|jatuh\\p{L}*)`,
-    ['unitCost', ['bundleEach', 0.2], ['perPiece', 0.3], ['perBuyer', 0.3]],
+    ['unitCost', ['bundleEach', 0.2], ['perPiece', 0.3], ['perBuyer', 0.3], ['sale', 0.8]],
   ),
   ask(
     'profit',

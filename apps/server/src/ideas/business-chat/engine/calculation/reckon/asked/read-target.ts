@@ -3,7 +3,7 @@ import { asksNothingElse, asksOnlyOfTime, sinceFigure } from './asks-nothing-els
 import { askIn, type AskedWords, namedIn, readAskedWords } from './asked-words.ts';
 import { implyTarget } from './imply-target.ts';
 import { asksOfOne, bids, ofSum, spanAsked } from './read-ask.ts';
-import { isOfLoan, subjectOf } from './subject-of.ts';
+import { isOfLoan, isOfPayingIn, subjectOf } from './subject-of.ts';
 import type { Target } from './target.ts';
 import { readUnnamed } from './unnamed-target.ts';
 
@@ -43,8 +43,9 @@ function readWithoutWords({ lower, isCorrected, again }: AskedWords): Target | n
  * What a message asks for; null where it asks for nothing that is known.
  * @param text as it was written
  * @param before what was asked before, which it may ask again of another time
+ * @param told the messages before it, where none of them asked anything: a loan or a tax is told in them
  */
-export function readTarget(text: string, before: Target | null = null): Target | null {
+export function readTarget(text: string, before: Target | null = null, told = ''): Target | null {
   const asked = readAskedWords(text, before);
   const { lower, words, isWeak, target, again } = asked;
   if (!mayAskAmount(asked)) return null;
@@ -55,10 +56,13 @@ export function readTarget(text: string, before: Target | null = null): Target |
   if (isWeak && !bids.test(lower) && !ofSum.test(lower) && !isNamedLast) return again(words);
   const found = askIn(words);
   // What a loan or a tax comes to is asked in general words.
-  const subject = subjectOf(lower, before);
+  const subject = subjectOf(lower, before, told);
   // A message with figures of its own asks of those.
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !isOfLoan(lower);
-  const isGeneral = found === undefined ? asksNothingElse(last) : general.has(found.name);
+  const isGeneral =
+    found === undefined
+      ? asksNothingElse(last) || (subject === 'tax' && isOfPayingIn(words))
+      : general.has(found.name);
   if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);
     if (known !== undefined) return target(known.name, known.facts, words, isWeak);

@@ -10,19 +10,31 @@ const ofParts =
 
 /** A tax is known by its name, where the last clause only asks what it comes to. */
 const ofTax =
-  /\bpph\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
+  /\bpph\b|\bom[sz]et.*\bfinal\b|\bpajak (?:final|umkm|penghasilan)|\bpajak\b(?! (?:restoran|resto|reklame|parkir)).*\bom[sz]et|\bom[sz]et.*\bpajak\b/u;
+
+/** What is used for so long goes into the costs of each month by a part. */
+const ofWear =
+  /\b(?:umur|masa|(?:di|ke)?pake|(?:di|ke)?pakai)\b.*\d.*\b(?:tahun|bulan|bln|thn)\b.*\b(?:masuk|jadi|dibeban\p{L}*|beban\p{L}*)\b.*\bbiaya/u;
+
+const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
+
+/** Whether words speak of paying in, which is what a tax comes to. */
+export const isOfPayingIn = (words: string): boolean => paysIn.test(words);
 
 /** Whether a message speaks of a loan. */
 export const isOfLoan = (lower: string): boolean => ofLoan.test(lower);
 
 /**
- * What a message is about where it is a loan, a split or a tax, which are asked in general words; else that of before, if it was one.
+ * What a message is about where it is a loan, a split, a tax or wear, which are asked in general words; else that of before, if it was one.
  * @param lower in lower case
  * @param before what was asked before
+ * @param told the messages before it that asked nothing: a loan or a tax is told in them, too
  */
-export function subjectOf(lower: string, before: Target | null): string | undefined {
-  if (isOfLoan(lower)) return 'loan';
+export function subjectOf(lower: string, before: Target | null, told: string): string | undefined {
+  const whole = `${told} ${lower}`;
+  if (isOfLoan(whole)) return 'loan';
   if (ofParts.test(lower)) return 'split';
-  if (ofTax.test(lower)) return 'tax';
+  if (ofTax.test(whole)) return 'tax';
+  if (ofWear.test(lower)) return 'wear';
   return /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
 }

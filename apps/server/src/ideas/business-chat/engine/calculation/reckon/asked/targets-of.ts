@@ -20,7 +20,7 @@ export function targetsOf(turns: readonly string[]): Target[] {
     asked.push(
       before === null && at > 0 && asksBare.test(turn)
         ? readTarget(`berapa ${turn}`)
-        : readTarget(turn, before),
+        : readTarget(turn, before, before === null ? turns.slice(0, at).join('. ').toLowerCase() : ''),
     );
   }
   const [own, ...before] = asked.toReversed();

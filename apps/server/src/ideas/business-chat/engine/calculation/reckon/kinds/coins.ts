@@ -13,6 +13,28 @@ const otherCoins =
 /** Whether what is asked is the coins of friends who signed up. */
 export const asksCoins = (text: string): boolean => /\b(?:koin|coin)\p{L}*\b/u.test(text);
 
+/** What all coins are worth is asked: 'kalau dicairin semua jadi berapa duit'. */
+const asksWorth =
+  /(?<!\p{L})(?:jadi|dapat|dapet|dpt|senilai|nilainya|setara|itu)(?: \p{L}+){0,3} (?:berapa|brp|brapa|piro)(?: (?:rupiah|rp|duit|uang|perak))?(?!\p{L})|(?:berapa|brp|brapa|piro) (?:rupiah|rp|duit|uang)(?!\p{L})/u;
+/** How many are missing until they can be withdrawn. */
+const asksMissing =
+  /\bkurang(?: \p{L}+){0,3} (?:berapa|brp|brapa|piro)\b|\b(?:cukup|bisa|boleh)\b.*\b(?:tarik|ditarik|narik|cair\p{L}*|dicair\p{L}*)\b/u;
+
+/**
+ * What the coins that one has are worth; null where anything else is told of them.
+ * @param quantities all figures
+ * @param turns all messages in lower case
+ */
+export function wrapWorth(quantities: readonly Quantity[], turns: readonly string[]): Calculation | null {
+  const [held, ...more] = quantities;
+  const text = turns.join('. ');
+  if (held === undefined || more.length > 0 || held.unit !== 'jumlah') return null;
+  const asked = turns.at(-1) ?? '';
+  if (!(asksWorth.test(asked) || asksMissing.test(asked)) || bought.test(text) || signedUp.test(text))
+    return null;
+  return { kind: 'koin', inputs: { opening: held.value, units: 0 } };
+}
+
 /**
  * The coins of friends who signed up and of those of them who bought Premium; null where a figure is neither.
  * @param quantities all figures

@@ -90,6 +90,8 @@ export function readReduction(quantities: readonly Quantity[]): Term | null {
   return off === null ? null : combine('Diskon', 'persen', 'ratio', [off, before]);
 }
 
+const isGrade = /\b(?:bintang|rating|nilai|skor)\s*$/u;
+
 /** The mean of figures of one kind; of grades with how many gave each the weighted one. */
 export function readMean(all: readonly Quantity[], text: string): Term | null {
   // 'omzet 3 bulan terakhir': how many of them there are.
@@ -105,7 +107,12 @@ export function readMean(all: readonly Quantity[], text: string): Term | null {
     const pairs = quantities.flatMap((count, place) => {
       const grade = quantities[place + 1];
       return place % 2 === 0 && grade !== undefined
-        ? [{ count: termOf(count, 'Banyaknya'), grade: termOf(grade, 'Nilai') }]
+        ? [
+            // 'bintang 5 ada 8' and '8 orang kasih bintang 5'
+            isGrade.test(count.before)
+              ? { count: termOf(grade, 'Banyaknya'), grade: termOf(count, 'Nilai') }
+              : { count: termOf(count, 'Banyaknya'), grade: termOf(grade, 'Nilai') },
+          ]
         : [];
     });
     if (pairs.some(({ grade }) => grade.value > 10)) return null;

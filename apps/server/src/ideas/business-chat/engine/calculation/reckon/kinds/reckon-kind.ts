@@ -7,6 +7,7 @@ import { readCompound } from './compound.ts';
 import { wrapLoan } from './loan.ts';
 import { shareByMeasure } from './measured-shares.ts';
 import { wrapSplit } from './split.ts';
+import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
 import { writeFormula } from '../write-formula.ts';
 
@@ -39,7 +40,9 @@ export function reckonKind(
     off: () => readReduction(quantities),
     shareOf: () => (/\bsisa\p{L}*/u.test(turns.at(-1) ?? '') ? null : readShareOf(quantities)),
   };
-  const ofSum = /^(?:tax|total|any|cut|deposit|savedOff)$/u.test(target.name) ? readPart(quantities) : null;
+  const isTaxed = target.name === 'total' && quantities.some((one) => roleOf(one).role === 'tax');
+  const ofSum =
+    !isTaxed && /^(?:tax|total|any|cut|deposit|savedOff)$/u.test(target.name) ? readPart(quantities) : null;
   if (ofSum !== null) return writeFormula([ofSum]);
   const term = special[target.name]?.();
   if (term !== undefined && term !== null) return writeFormula([term]);

@@ -35,6 +35,10 @@ const told = (value: number, label: string, ids: number): Term => ({
   of: [],
 });
 
+/** The free turnover has been passed. */
+const isPast =
+  /\b(?:lewat\p{L}*|ngelewat\p{L}*|melewati|melebihi|lebih|nembus|tembus|habis)(?: (?:dari|batas))?\s*(?:rp\.?)?\s*$/u;
+
 /** The tax of the last part of a year on what of it lies above the turnover that is free. */
 function taxOfPart(parts: readonly Quantity[]): Calculation | null {
   const before = parts.slice(0, -1).reduce((sum, { value }) => sum + value, 0);
@@ -79,6 +83,18 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
     kind: 'pajak',
     inputs: { turnover, ...(isFirm ? { badan: 1 } : {}) },
   });
+  const [past, now, ...later] = rest;
+  // 'omzet sudah lewat 500 juta, bulan ini 20jt': of what comes after the free turnover all is taxed.
+  if (
+    past?.value === taxFreeTurnover &&
+    now !== undefined &&
+    later.length === 0 &&
+    isPast.test(past.before)
+  ) {
+    const rate: Term = { ...told(finalTaxPercent, 'Tarif', 2), unit: 'persen' };
+    const term = combine('PPh final', 'rupiah', 'part', [told(now.value, 'Omzet sesudahnya', 1), rate]);
+    return term === null ? null : writeFormula([term]);
+  }
   const [sole, ...more] = rest;
   if (sole !== undefined && more.length === 0 && sole.unit === 'rupiah') {
     const { per, value } = sole;

@@ -56,7 +56,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
       quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
     hasDiscount: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'discount'),
     isInvested:
-      /\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam|valuasi|saham|kepemilikan|equity)\p{L}*/u.test(
+      /\b(?:masuk(?:in|kan)?|setor|nyetor|naruh|taruh) (?:modal|duit|uang)\b.*\bminta\b|\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam|valuasi|saham|kepemilikan|equity)\p{L}*/u.test(
         lower,
       ),
     wasOfOne: asksOfOne(readAsk(turns.at(-2) ?? '') ?? ''),

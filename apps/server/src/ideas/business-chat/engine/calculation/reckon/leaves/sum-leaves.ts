@@ -49,7 +49,8 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const isTooMuch = scene.price !== undefined && value > scene.price * muchMore;
   // Whether what is added later is of one or of all follows only from what was asked before.
   const isAdded = quantity.turn > 0 && !batch && /\b\p{L}{0,2}tambah/u.test(quantity.clause);
-  const ofOne = one || isAdded ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
+  const isOfAll = /\b(?:total|semua)(?:nya)?\s*(?:rp\.?)?\s*$/u.test(before);
+  const ofOne = isOfAll ? 3 : one || isAdded ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
   const ofAdded = scene.wasOfOne ? 1.2 : 0;
   const ofBatch = one ? 3 : isAdded ? ofAdded : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
   const wished = isWished(before);
@@ -68,6 +69,9 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'cost':
       if (span !== 'semua') return [leaf(`outgo@${span}`, item)];
       return [
+        ...(scene.isInvested && quantity.unit === 'rupiah'
+          ? [leaf('invested', 'Uang yang ditanam', 0.1)]
+          : []),
         leaf('unitCosts', item, ofOne),
         leaf('batchCost', item, ofBatch),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),

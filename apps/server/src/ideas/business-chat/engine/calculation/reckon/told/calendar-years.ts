@@ -1,11 +1,11 @@
 const months =
   'jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|agt|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?';
 /** What stands before a year alone, and what stands before a sum as well. */
-const surely = `tahun|thn|taun|sejak|sepanjang|selama|awal|akhir|pertengahan|lahir|angkatan|periode|${months}`;
+const surely = `tahun|thn|taun|taon|th|sejak|sepanjang|selama|awal|akhir|pertengahan|lahir|angkatan|periode|${months}`;
 const perhaps = 'pada|di|dari|dr|per|sampai|hingga';
 const afterSum = '(?! ?(?:rb|ribu|jt|juta|k|rupiah|perak|pcs|biji|lembar|porsi|buah|orang|/|%)|[.,]?\\d)';
 const years = new RegExp(
-  `(?<!\\p{L})((?:${surely})(?: ke)?) (?:19[5-9]|20[0-4])\\d${afterSum}|(?<!\\p{L})(${perhaps}) 20[1-3]\\d${afterSum}`,
+  `(?<!\\p{L})((?:${surely})(?: ke)?) (?:19[5-9]|20[0-4])\\d${afterSum}|(?<!\\p{L})(${perhaps}) 20[1-3]\\d${afterSum}|(?<=\\p{L} )20[2-3]\\d(?= (?:se(?:tahun|taun|thn)|pph|pajak|om[sz]et|ini|itu|lalu|kemar[ei]n)\\b)`,
   'gu',
 );
 

@@ -23,6 +23,11 @@ export const normalize = (text: string): string =>
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')
+    .replaceAll(/\bseperempat(?:nya)? (?=dari\b)/gu, '25% ')
+    .replaceAll(
+      /\b(?:separuh|separo|setengah)(?:nya)? (?=dari (?:modal|harga|hpp|laba|untung|om[sz]et)\b)/gu,
+      '50% ',
+    )
     .replaceAll(/\brestok\p{L}*/gu, 'restock')
     .replaceAll(/\bpajek/gu, 'pajak')
     .replaceAll(/\bdjual/gu, 'dijual')

@@ -208,8 +208,16 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
   // '30% + 10%': the second is of the same kind where it has no word of its own.
   return all.map((one, place) => {
     const previous = all[place - 1];
+    const isSecondOff =
+      previous !== undefined &&
+      /\b(?:\p{L}{0,2}diskon|promo|korting)\p{L}*\b/u.test(previous.before) &&
+      /\b(?:di)?potong(?:an)?\b/u.test(one.before) &&
+      !/\b(?:admin|mdr|marketplace|platform|aplikasi|komisi|fee|shopee|tokopedia|tiktok)\b/u.test(one.before);
     const isBare = /^[\s+,&]*(?:(?:dan|trus|terus|lagi|lg|sama|plus)\s*)*$/u.test(one.before);
-    return one.unit === 'persen' && previous?.unit === 'persen' && previous.turn === one.turn && isBare
+    return one.unit === 'persen' &&
+      previous?.unit === 'persen' &&
+      previous.turn === one.turn &&
+      (isBare || isSecondOff)
       ? { ...one, before: `${previous.before} ` }
       : one;
   });

@@ -1,5 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import { earnedBy, ofResult, packing } from './role-words.ts';
+import { earnedBy, ofResult, ofWisher, othersPay, packing, sharer } from './role-words.ts';
 import { spans } from './words.ts';
 
 /** What a figure can stand for by the words around it. */
@@ -60,6 +60,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
     'turnover',
     /\b(?:pelanggan|langganan|pembeli|customer|konsumen|tetangga|temen|teman|warga|ibu-?ibu|bapak|bu|pak|reseller|toko|(?:ada|td|tadi|barusan) (?:yg|yang|orang)|orang)\b(?: (?!saya|aku)\p{L}+){0,3} (?:\p{L}{0,3}(?:lunas|bayar|cicil|setor|balik)\p{L}*)(?: (?:sisa|lagi|sebagian|semua))? (?:h?utang|bon|kas ?bon|piutang|tunggakan)(?:nya|an)?\b|\bpiutang(?:nya)?(?: (?:yg|yang|lama|cair|masuk|tertagih))*(?: (?:di|ter|ke)?(?:bayar|lunas|tagih|cair)\p{L}*)?\b/u,
   ],
+  ['turnover', othersPay],
   ['loan', /\b(?:kur|\p{L}{0,2}pinj[ae]m\p{L}*|minj[ae]m\p{L}*|kredit|plafon\p{L}*|ngutang|utang)\b/u],
   ['residual', /\b(?:nilai sisa|residu|dijual lagi|jual lagi|laku dijual)\p{L}*\b/u],
   [
@@ -79,7 +80,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'cash',
-    /\b(?:kas|saldo|uang kas|uang modal|dana|budget|uang)(?:nya|ku)? ?(?:awal|tinggal|sisa|ada|masih|punya|cuma)?\b/u,
+    /\b(?:uang|duit|dana) (?:(?:sisa|ada|masih) )*(?:di|dlm|dalam) (?:rekening|laci|bank|dompet|kas|tangan|celengan)(?: \p{L}+){0,2}\s*(?:rp\.?)?\s*$|\b(?:kas|saldo|uang kas|uang modal|dana|budget|uang)(?:nya|ku)? ?(?:awal|tinggal|sisa|ada|masih|punya|cuma)?\b/u,
   ],
   ['ads', /\b(?<!\b(?:dr|dari|hasil) )(?:\p{L}{0,2}iklan|ads|endorse|boost)\p{L}*\b/u],
   ['delivery', /\b(?:ongkir|ongkos kirim|biaya kirim|kirim|pengiriman|antar|cod)(?:nya)?\b/u],
@@ -105,7 +106,7 @@ const sumRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'outgo',
-    /\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya|ku)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
+    /\b(?:tekor|minus|defisit|nombok|bakar (?:uang|duit|kas))(?: (?:bersih\p{L}*|rata|terus|sekitar))*\s*(?:rp\.?)?\s*$|\b(?:pengeluaran\p{L}*|keluar(?:nya)?|biaya(?:nya|ku)?|habis|abis|ongkos|belanja|transport\p{L}*|bensin|kebutuhan)\b/u,
   ],
   [
     'goal',
@@ -139,7 +140,7 @@ const shareRoles: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'reserve',
-    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
+    /\b(?:simpan|disimp[ae]n|nyimpen|kas|sisih\p{L}*|disisih\p{L}*|ditabung|tabung|ditahan|tahan|nahan|cadangan|reinvest|muter|diputer|diputar|modal lagi|sedekah|zakat|infak|infaq|darurat|beli alat)\b/u,
   ],
   ['tax', /\b(?:ppn|pajak|pb1|service|servis)\p{L}*\b/u],
   ['waste', /\b(?:gagal|rusak|gosong|basi|susut|busuk|cacat|reject|pecah|penyok|hancur)\p{L}*\b/u],
@@ -194,6 +195,13 @@ const nearest = (
 /** What is asked of the figures is the role of none of them. */
 const asked = /(?:\S+\s+){0,2}(?<!\p{L})(?:berapa|brp|brapa|brpa|piro|sabaraha|barapo|brapo)(?!\p{L}).*$/u;
 
+/** Words of a share without whose shop or price it is, where another word names the share: 'mdr qris toko gue kena 0,7%'. */
+const leaveOutOwner = (words: string): string => {
+  const rest = words.replaceAll(/\b(?:aku|saya|gw|gue|kami|kita)\b/gu, ' ');
+  const named = nearest(rest, shareRoles, true);
+  return named === null || named === 'share' ? words : rest;
+};
+
 /** The role that the words before a figure name, otherwise those behind it. */
 export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Quantity): {
   role: Role | null;
@@ -201,7 +209,8 @@ export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Qu
 } {
   const table = unit === 'rupiah' ? sumRoles : unit === 'persen' ? shareRoles : countRoles;
   // 'dari untung itu 30% buat kas': of what the share is says nothing of what it is for.
-  const before = table === shareRoles ? told.replace(ofResult, ' ') : told;
+  const plain = table === shareRoles ? told.replace(ofResult, ' ').replace(ofWisher, '$1 ') : told;
+  const before = table === shareRoles && !sharer.test(plain) ? leaveOutOwner(plain) : plain;
   const [, earned] = table === sumRoles ? (earnedBy.exec(before) ?? []) : [];
   if (earned !== undefined && !isWished(before))
     return { role: /^(?:om|pe)/u.test(earned) ? 'turnover' : 'profit', isNear: true };

@@ -5,7 +5,7 @@ import { putFor, readDenied } from './denied-figures.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
-  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|gimana|gmn)\b|\?/u;
+  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|deh|gimana|gmn)\b|\?/u;
 const adds =
   /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan|(?:ke)?lupa\p{L}*|ketinggalan)\b|\+/u;
 /** Says by how much a figure of before rises or falls. */
@@ -78,6 +78,14 @@ function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
   return apart(first) + Math.log(1.7) < apart(second) ? first : null;
 }
 
+/** The one sum of no name beside no price, which is the price: 'totebag 65rb kena admin 10%', then 'harganya naik 80rb'. */
+function priceOfNoName(before: readonly Quantity[]): Quantity | null {
+  const [sole, ...more] = before.filter((one) => one.unit === 'rupiah' && roleOf(one).role === null);
+  return sole !== undefined && more.length === 0 && sole.per.every(({ kind }) => kind === 'unit')
+    ? sole
+    : null;
+}
+
 /** The figure of an earlier message in whose place a later one stands; null where it is another. */
 function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
   const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
@@ -110,7 +118,7 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
     }
     const [sole, ...more] = like;
     if (sole !== undefined) return more.length === 0 ? sole : nearestIn(like, quantity.value);
-    return null;
+    return role === 'price' && isChange ? priceOfNoName(before) : null;
   }
   if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
   // A number of the same things stands in the place of the one of before.

@@ -33,7 +33,7 @@ export type Noun = { readonly kind: string; readonly size: number; readonly word
 
 /** No noun, though it stands behind a number. */
 const particles =
-  /^(?:per|an|aja|doang|aj|ya|yg|yang|dan|sama|ama|trus|terus|jadi|jd|buat|untuk|utk|dari|dr|di|ke|itu|ini|udah|sudah|kalau|kalo|klo|berapa|brp|tapi|tp|atau|dengan|dgn|lagi|lg|juga|jg|rata|nya|sih|kak|min|pas|laku|terjual|kejual|modal\p{L}*|jual\p{L}*|untung\p{L}*|laba|dijual|bayar|rp|total|harga\p{L}*|hpp|habis|abis|kena|sekali|sebulan|sehari|seminggu|setahun|setaun|sebiji|x|kali|gimana|gmn|kapan|dong|kak|ya|dapat|dapet|dpt)$/u;
+  /^(?:per|an|aja|doang|aj|ya|yg|yang|dan|sama|ama|trus|terus|jadi|jd|buat|untuk|utk|dari|dr|di|ke|itu|ini|udah|sudah|kalau|kalo|klo|berapa|brp|tapi|tp|atau|dengan|dgn|lagi|lg|juga|jg|rata|nya|sih|kak|min|pas|laku|terjual|kejual|modal\p{L}*|jual\p{L}*|untung\p{L}*|laba|dijual|bayar|rp|total|harga\p{L}*|hpp|habis|abis|kena|sekali|sebulan|sehari|seminggu|setahun|setaun|sebiji|x|kali|gimana|gmn|kapan|dong|kak|ya|dapat|dapet|dpt|beli)$/u;
 
 /** The noun that a word is; a word that is known for nothing else is a thing that is counted. */
 export function nounOf(word: string): Noun | null {
