@@ -1,5 +1,8 @@
 -- Search: what is only near adds up and may answer, by how far what is asked for may be from what answers; what answers to a part of a
 -- query counts by how well; a word that nothing explains counts a half.
+-- Reads the settings of trigrams, which a role that is no superuser may name only then.
+select extensions.similarity('a', 'a');
+
 drop function private.plan_search(text, boolean);
 drop function private.scores_sql(text, text, text, integer[], real[], integer[], boolean[], boolean[], tsquery[]);
 
