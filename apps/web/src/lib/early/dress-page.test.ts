@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dressPage } from './dress-page.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const address = '/assets/huruf.woff2';
 
@@ -52,6 +55,16 @@ test('a first visit asks for the typeface behind its first paint, and is shown i
   page.deliver();
   await settled();
   expect(page.dataset).toHaveProperty('dressed');
+});
+
+test('where the browser tells of no paint, pictures come by themselves', () => {
+  vi.useFakeTimers();
+  const page = openPage('');
+  dressPage(false);
+  expect(page.dataset).toHaveProperty('bare');
+  vi.runAllTimers();
+  expect(page.dataset).not.toHaveProperty('bare');
+  expect(page.fetched).toEqual([]);
 });
 
 test.each([true, false])('an action takes the line from it (painted: %s)', async (isPainted) => {
