@@ -47,4 +47,6 @@ export type Concept = {
   readonly onlyTime?: string;
   /** Who can do it is who a label with the name of a wider meaning asks for: 'Excel' of administration, managing money of finance. */
   readonly answersField?: boolean;
+  /** A field whose goods are sold and eaten by others, too: farming, fishing. */
+  readonly bringsForth?: boolean;
 };

@@ -1,7 +1,7 @@
 import members from '../../lexicon/region-members.json' with { type: 'json' };
-import alike from '../../lexicon/search-relations.json' with { type: 'json' };
+import relations from '../../lexicon/search-relations.json' with { type: 'json' };
 import { broader, related as reach } from '../lexicon/links.ts';
-import type { Concept, ConceptKind } from '../lexicon/concept.ts';
+import type { ConceptKind } from '../lexicon/concept.ts';
 import { allConcepts, concept } from '../lexicon/concepts.ts';
 import { allPlaces, type Place } from '../places/place-index.ts';
 import { alikeLinks } from './alike-links.ts';
@@ -24,7 +24,7 @@ const nearPlace = 0.3;
  * How far what is asked for may be from what answers: who asks for a major is content with its field, who asks for a skill or a field
  * with one like it, who asks for a dish or a service with no other.
  */
-const reachOfKind: Readonly<Partial<Record<Concept['kind'], number>>> = {
+const reachOfKind: Readonly<Partial<Record<ConceptKind, number>>> = {
   major: 1,
   smk: 1,
   skill: 0.7,
@@ -44,17 +44,10 @@ const sameName = 0.9;
 
 /** What a field brings forth is sold and eaten by others, too: who asks for the field is answered by it only in part. */
 const goods: ReadonlySet<ConceptKind> = new Set(['crop', 'fish', 'livestock', 'material']);
-const growing: ReadonlySet<string> = new Set([
-  'pertanian',
-  'perkebunan',
-  'perikanan',
-  'kelautan',
-  'peternakan',
-]);
 const made = 0.5;
 
 /** What who looks for one concept is also glad of; only a search goes by it. */
-const sought: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(alike));
+const sought: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(relations));
 
 /** The labels that what answers the label of its field (a program) stands for: the skills above it, past others of that sort. */
 function fieldsOf(id: string): ReadonlySet<string> {
@@ -84,15 +77,15 @@ export function searchLinks(): SearchLink[] {
     if (term === other || (found.get(key)?.weight ?? 0) > weight) return;
     found.set(key, { term, other, weight, isWritten });
   };
-  for (const { id, kind, broader: wide, related, answersField } of allConcepts) {
+  for (const { id, kind, broader: wide, related, answersField, bringsForth } of allConcepts) {
     const term = conceptTerm(id);
     const reached = (weight: number, from = kind): number =>
       Math.round(weight * (reachOfKind[from] ?? shortReach) * 1000) / 1000;
     const fields = fieldsOf(id);
     add(term, narrowerTerm(id), narrower);
-    if (growing.has(id)) add(term, madeTerm(id), made);
+    if (bringsForth === true) add(term, madeTerm(id), made);
     for (const other of broader(id)) {
-      const isMade = goods.has(kind) && growing.has(other);
+      const isMade = goods.has(kind) && concept(other).bringsForth === true;
       add(term, isMade ? madeTerm(other) : narrowerTerm(other), 1, true);
       add(term, conceptTerm(other), fields.has(other) ? narrower : reached(further));
     }

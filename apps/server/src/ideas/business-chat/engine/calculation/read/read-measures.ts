@@ -1,4 +1,5 @@
 import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
+
 /** What is counted together: weights, volumes, lengths, pieces. */
 export type Dimension = 'weight' | 'volume' | 'length' | 'pieces';
 

@@ -14,6 +14,7 @@ const impliedBy: readonly (readonly [string, RegExp])[] = [
   ['split', /\b(?:untung|laba)\p{L}*\b.*\d(?:.*\D)?\d{1,2}[ ,:]+\d{1,2}[ ,:]+\d{1,2}(?!\d)/u],
   ['loan', /\b\p{L}{0,2}(?:cicil|angsur)\p{L}*\b.*\b(?:bulan|bln|tahun|thn)\b/u],
 ];
+
 /** What is asked by what is told alone; null where that asks for nothing. */
 export function implyTarget(lower: string): Target | null {
   const [name] = impliedBy.find(([, pattern]) => pattern.test(lower)) ?? [];

@@ -1,6 +1,6 @@
 import { leaf, type Leaf, spanOf } from './leaf.ts';
 import { inPack, type Quantity } from '../told/quantities.ts';
-import type { Role } from '../told/roles.ts';
+import type { Role } from '../told/role-tables.ts';
 import { spans } from '../told/words.ts';
 
 const daysOfWeek = 7;

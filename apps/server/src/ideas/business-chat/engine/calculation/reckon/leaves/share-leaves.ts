@@ -1,7 +1,7 @@
 import { readAsk } from '../asked/read-ask.ts';
 import { leaf, type Leaf, type Scene } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
-import type { Role } from '../told/roles.ts';
+import type { Role } from '../told/role-tables.ts';
 
 /** 'yang jaga dapat 30% dulu, sisanya dibagi': it is taken before the rest is shared. */
 const sharesRest = /\bsisa\p{L}*\b.*\bbagi|\bbagi\p{L}*\b.*\bsisa/u;

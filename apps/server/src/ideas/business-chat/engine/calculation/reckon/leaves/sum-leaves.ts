@@ -2,7 +2,8 @@ import { isOfBatch, isOfOne, leaf, type Leaf, type Scene, spanOf } from './leaf.
 import type { Quantity } from '../told/quantities.ts';
 import { isPiece } from '../told/words.ts';
 import { packing } from '../told/role-words.ts';
-import { isWished, type Role } from '../told/roles.ts';
+import type { Role } from '../told/role-tables.ts';
+import { isWished } from '../told/roles.ts';
 
 /** What a sum is counted by says nothing of what it is for. */
 const ofCount =

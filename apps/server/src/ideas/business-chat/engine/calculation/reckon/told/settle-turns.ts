@@ -1,5 +1,6 @@
 import type { Quantity } from './quantities.ts';
-import { isWished, type Role, roleOf } from './roles.ts';
+import type { Role } from './role-tables.ts';
+import { isWished, roleOf } from './roles.ts';
 import { nounOf } from './words.ts';
 import { putFor, readDenied } from './denied-figures.ts';
 
