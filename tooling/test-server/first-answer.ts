@@ -1,10 +1,11 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
+import { packingLevels } from '../../apps/server/src/web/cache/packed-body.ts';
 
 /** What a fresh connection carries before it waits for the other side is some 14.2 kB (ten segments); a page is on its way as a whole below. */
 export const firstAnswerBytes = 14_000;
 
-/** Of one page: its headers, and its document as it was sent, as it is first rendered and as it is kept while it lives (brotli 5 and 11). */
+/** Of one page: its headers, and its document as it was sent, as it is first rendered and as it is kept while it lives. */
 export type FirstAnswer = {
   readonly headers: number;
   readonly sent: number;
@@ -33,8 +34,12 @@ export async function askFirst(url: string): Promise<FirstAnswer> {
   return {
     headers,
     sent: body.length,
-    rendered: zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
-    kept: zlib.brotliCompressSync(html).length,
+    rendered: packedBytes(html, packingLevels.first),
+    kept: packedBytes(html, packingLevels.best),
     html: html.toString(),
   };
+}
+
+function packedBytes(html: Buffer, level: number): number {
+  return zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } }).length;
 }

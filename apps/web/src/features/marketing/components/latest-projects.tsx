@@ -44,7 +44,7 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
                 </Link>
               </h3>
               <p className="line-clamp-1 text-sm text-muted-foreground">
-                Mencari {project.required_skills[0]} · {placeOf(project)}
+                {`Mencari ${project.required_skills[0]} · ${placeOf(project)}`}
               </p>
               <p className="mt-0.5 flex items-center gap-1.5 text-xs text-muted-foreground">
                 <Avatar
@@ -53,8 +53,7 @@ export function LatestProjects({ projects }: { projects: LatestProject[] }) {
                   size={22}
                   className="size-5.5 text-[0.625rem]"
                 />
-                {project.owner_name}
-                {project.seats === null ? null : ` mencari ${project.seats} orang`}
+                {project.owner_name + (project.seats === null ? '' : ` mencari ${project.seats} orang`)}
               </p>
             </div>
           </li>

@@ -41,7 +41,8 @@ export function StatsLine({ stats, photos }: Props) {
       <ul className="grid grid-cols-2 gap-x-2.5 text-muted-foreground sm:flex">
         {shown.map(({ key, label }) => (
           <li key={key}>
-            <span className="font-bold text-foreground">{formatNumber(stats[key])}</span> {label}
+            <span className="font-bold text-foreground">{formatNumber(stats[key])}</span>
+            {` ${label}`}
           </li>
         ))}
       </ul>
