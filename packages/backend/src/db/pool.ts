@@ -3,7 +3,7 @@ import { boundBegin, boundQuery, boundReserve, queueOf } from './deadlines.ts';
 import type { ConnectionTarget } from './connection-target.ts';
 import { openPool, type PoolLimits } from './library/open-pool.ts';
 import { createListener, type Listener } from './listener.ts';
-import { createWirePool, type WirePool } from './wire/wire-pool.ts';
+import { createWirePool, keptForReading, type WirePool } from './wire/wire-pool.ts';
 import { readWireTarget } from './wire/wire-target.ts';
 
 export type Sql = postgres.Sql;
@@ -30,6 +30,7 @@ type PoolOptions = {
   readonly requests: ConnectionTarget;
   /** Where notices are heard: past a pooler in transaction mode. */
   readonly listen: ConnectionTarget;
+  /** How many requests may write at once in each of the two pools. */
   readonly maxRequests?: number;
   readonly maxOwner?: number;
 };
@@ -42,8 +43,10 @@ export function openDatabase(options: PoolOptions): Database {
   const owner = connect(options.owner, { max: options.maxOwner ?? 6, ...limits.owner });
   const checks = connect(options.owner, { max: 2, ...limits.checks });
   const pulse = connect(options.owner, { max: 1, ...limits.pulse });
-  const requests = connect(options.requests, { max: options.maxRequests ?? 8, ...limits.requests });
-  const wire = createWirePool(readWireTarget(options.requests, requests.options), options.maxRequests ?? 8);
+  const most = options.maxRequests ?? 8;
+  const requests = connect(options.requests, { max: most, ...limits.requests });
+  // Commits that are under way together share a write to the disk.
+  const wire = createWirePool(readWireTarget(options.requests, requests.options), most + keptForReading);
   const listener = createListener(() => connect(options.listen, { max: 1 }), owner);
   const pools = [owner, checks, pulse, requests];
   return {

@@ -27,7 +27,8 @@ const acquireTimeoutMs = 10_000;
 const usualDeadlines: WireDeadlines = { connectMs: 5_000, answerMs: 40_000 };
 /** The name of a statement is unknown to the server, or was given before: a pooler in between changes connections. */
 const planLost = new Set(['26000', '42P05']);
-const keptForReading = 2;
+/** So many connections what may write never takes. */
+export const keptForReading = 2;
 
 /** A pool of at most `max` connections, opened as they are needed; a request that finds none free waits in line. */
 export function createWirePool(target: WireTarget, max: number, deadlines = usualDeadlines): WirePool {
