@@ -8,7 +8,7 @@ export const isOfScan = (text: string, quantities: readonly Quantity[]): boolean
 
 /** A fee whose share is not said is asked for, not reckoned. */
 const asksFee = (text: string, quantities: readonly Quantity[]): boolean =>
-  /\b(?:ke|di)?potong\p{L}*\b/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
+  /\b(?:ke|di)?potong\p{L}*\b(?! (?:rp\.? ?)?\d)/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
 
 /** Whether anything is earned is asked: 'iklan 250rb, untung per pcs 9rb laku 30, masih untung ga'. */
 const asksWhether =
@@ -17,7 +17,7 @@ const asksWhether =
 const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L}*\s*\?\s*$/u;
 /** Names a result behind so many figures that it is asked of them. */
 const asksResult =
-  /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
+  /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin|gaji|upah|honor|pendapatan|pemasukan|bagian|jatah|komisi|setor|denda|pajak|pph)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
 const manyFigures = 3;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;

@@ -60,6 +60,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
         lower,
       ),
     wasOfOne: asksOfOne(readAsk(turns.at(-2) ?? '') ?? ''),
+    told: lower,
     asked: turns.at(-1) ?? '',
     wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
     span: told.size === 1 ? ([...told][0] ?? null) : null,

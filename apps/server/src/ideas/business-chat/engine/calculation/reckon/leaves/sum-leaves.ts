@@ -223,6 +223,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf(`wage@${span}`, 'Tarif', 0.3),
       ];
     case 'bonus':
+      if (span === 'hari') return [leaf('bonus@hari', item), leaf('wage@hari', item, 0.2)];
       return [
         leaf('bonus', item),
         leaf('item', item, 0.2),
