@@ -19,6 +19,8 @@ const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L
 const asksResult =
   /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin|gaji|upah|honor|pendapatan|pemasukan|bagian|jatah|komisi|setor|denda|pajak|pph)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
 const manyFigures = 3;
+/** A mark behind so many figures asks of them, where anything is asked that can be reckoned. */
+const marked = /\?\s*$/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -36,7 +38,8 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   // 'harga 2.500, hpp 1.300, sehari 120 biji, laba sebulan kalau sewa 900rb?'
-  if (countAsks(text) === 0 && own.length >= manyFigures && asksResult.test(text)) return true;
+  if (countAsks(text) === 0 && own.length >= manyFigures && (asksResult.test(text) || marked.test(text)))
+    return true;
   if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
   const counts = quantities.filter(({ noun }) =>
     /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),

@@ -85,7 +85,7 @@ export function findNeeded(
     if (isPaidByHour && !rents.test(one.before) && one.noun?.kind === 'unit' && role === null && !isPriced(one)) return false;
     // Of those who saw or asked only the buyers count.
     if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
-    if (one.value === 1 && one.unit === 'jumlah') return false;
+    if (one.value === 1 && one.unit === 'jumlah' && !/^(?:waste|absent)$/u.test(role ?? '')) return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))
       return false;

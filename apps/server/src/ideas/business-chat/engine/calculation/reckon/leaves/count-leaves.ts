@@ -42,7 +42,6 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
   if (kind === 'orang')
     return [
       leaf('people', 'Orang'),
-      ...(/\b(?:bagi|patungan|urunan)/u.test(quantity.clause) ? [] : [leaf('crew', 'Orang')]),
       leaf(`sold@${spanned}`, 'Peserta', role === 'sold' ? 0 : 0.6),
       leaf('buyers', 'Pembeli', 0.6),
       ...(role === 'sold' ? [leaf('visitors', 'Peserta')] : []),
