@@ -122,6 +122,7 @@ export const generations = {
     'chat-23',
     'chat-24',
     'chat-25',
+    'chat-26',
   ],
   search: [
     'search',
@@ -136,6 +137,7 @@ export const generations = {
     'search-10',
     'search-11',
     'search-12',
+    'search-13',
   ],
   matching: ['matching', 'matching-2', 'matching-3'],
   care: ['care', 'care-2', 'care-3', 'care-4', 'care-5', 'care-6'],
@@ -162,6 +164,7 @@ const listingsOf = {
   'search-10': 'listings-7',
   'search-11': 'listings-8',
   'search-12': 'listings-9',
+  'search-13': 'listings-10',
 } as const satisfies Record<SearchSet, string>;
 
 /** Which persons and listings the pairs of a set name. */
