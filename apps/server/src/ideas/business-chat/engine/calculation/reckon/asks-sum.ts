@@ -18,6 +18,9 @@ const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L
 /** Names a result behind so many figures that it is asked of them. */
 const asksResult =
   /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin|gaji|upah|honor|pendapatan|pemasukan|bagian|jatah|komisi|setor|denda|pajak|pph)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
+/** Asks for what of a told sum and share is one's own: 'laba 5 juta, 40% diputar, aku dapet?'. */
+const asksShare =
+  /\b(?:bagian|jatah|sisa|dapat|dapet|dpt|terima|bersih)\p{L}*(?: \p{L}+){0,2}\s*\?\s*$/u;
 const manyFigures = 3;
 /** A mark behind so many figures asks of them, where anything is asked that can be reckoned. */
 const marked = /\?\s*$/u;
@@ -39,6 +42,8 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   // 'harga 2.500, hpp 1.300, sehari 120 biji, laba sebulan kalau sewa 900rb?'
   if (countAsks(text) === 0 && own.length >= manyFigures && (asksResult.test(text) || marked.test(text)))
+    return true;
+  if (countAsks(text) === 0 && asksShare.test(text) && own.length >= 2 && own.some(({ unit }) => unit === 'persen'))
     return true;
   if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
   const counts = quantities.filter(({ noun }) =>

@@ -96,7 +96,7 @@ export const sumRoles: Roles = [
   ],
   [
     'wage',
-    /\b(?:upah\p{L}*|honor\p{L}*|borongan|dibayar|bayaran|fee|rate(?:nya|ku)?|tarif\p{L}*|jasa|komisi\p{L}*)\b/u,
+    /\b(?:ku|tak |aku |saya |gue |gw |kami )(?:bayar|upah)(?:in|i)?\s*(?:rp\.?)?\s*$|\b(?:upah\p{L}*|honor\p{L}*|borongan|dibayar|bayaran|fee|rate(?:nya|ku)?|tarif\p{L}*|jasa|komisi\p{L}*)\b/u,
   ],
   [
     'tool',
