@@ -4,7 +4,7 @@ import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
-import { chooseBesideSum, chooseEach } from './choose/choose-each.ts';
+import { chooseBeside, chooseEach } from './choose/choose-each.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
 import { readTarget } from './calculation/reckon/asked/read-target.ts';
 import { corrects } from './calculation/reckon/asked/corrects.ts';
@@ -23,9 +23,9 @@ import { timesToldFee } from './local/times-told-fee.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
-import { leavesBefore, readOpening } from './choose/read-opening.ts';
-import { agreesTo, readPick } from './choose/read-pick.ts';
-import { readReturn } from './choose/read-return.ts';
+import { leavesBefore, readOpening } from './choose/read/read-opening.ts';
+import { agreesTo, readPick } from './choose/read/read-pick.ts';
+import { readReturn } from './choose/read/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
@@ -141,10 +141,12 @@ function answerOne(
     const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));
     const result = writeCalculation(calculation, found.before);
     const told = desk === null ? result : `${result}\n${desk.line}`;
-    const beside = isInDistress ? [] : chooseBesideSum(text, (asked) => readTarget(asked) !== null);
+    const beside = isInDistress ? [] : chooseBeside(text, (asked) => readTarget(asked) !== null);
     // A sum is no reason to pass over what a person tells of themselves: its result stands after the words of care.
     const care = isInDistress ? answerDanger(danger, text) : null;
-    const content = [...(care === null ? [] : [care.content]), told, ...beside.map(writeUnderQuestion)].join('\n\n');
+    const content = [...(care === null ? [] : [care.content]), told, ...beside.map(writeUnderQuestion)].join(
+      '\n\n',
+    );
     const sources = [
       ...(care?.sources ?? []),
       ...(desk?.sources ?? []),
@@ -177,7 +179,16 @@ function answerOne(
     return { reply, state: { ...state, said: text, offered: [] } };
   }
   const unknowable = answerUnknowable(text);
-  if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
+  if (unknowable !== null) {
+    const known = chooseBeside(text, (asked) => answerUnknowable(asked) !== null);
+    if (known.length === 0) return { reply: { ...blank, ...unknowable }, state };
+    const content = [...known.map(writeUnderQuestion), unknowable.content].join('\n\n');
+    const entries = known.map((one) => one.entry);
+    return {
+      reply: { ...blank, content, sources: entries.map(sourceOf), answered: true, entries },
+      state: { ...state, entry: entries[0] ?? null, said: text, isSure: true, offered: [] },
+    };
+  }
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null && state === spoken ? settleStory(question, earlier) : null;
   const choice = story === null ? chosen : askedBack(story, text);

@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { askedBack, chooseTogether } from './choose-answer.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { readQuestion } from '../read-question.ts';
-import { type Asked, splitQuestions } from './split-questions.ts';
+import { type Asked, splitQuestions } from './read/split-questions.ts';
 import type { Spoken } from './spoken.ts';
 import { type Choice, tellTogether } from './tell-together.ts';
 
@@ -29,7 +29,9 @@ const toldBy = ({ entry, second, lead }: Choice): Told[] =>
 function mergeTold(all: readonly Told[]): Told[] {
   const kept: Told[] = [];
   for (const one of all) {
-    const at = kept.findIndex(({ entry }) => entry.id === one.entry.id || tellTogether(entry, one.entry) !== null);
+    const at = kept.findIndex(
+      ({ entry }) => entry.id === one.entry.id || tellTogether(entry, one.entry) !== null,
+    );
     const before = kept[at];
     if (before === undefined) {
       kept.push(one);
@@ -84,19 +86,21 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
   const told = mergeTold([...first, ...others]).slice(0, most);
   const open = questions.flatMap(({ asked }, at) => {
     const { features } = readQuestion(asked);
-    const isOpen = choices[at]?.entry === null && told.every(({ entry }) => keepsOf(entry, features) < fewestSpoken);
+    const isOpen =
+      choices[at]?.entry === null && told.every(({ entry }) => keepsOf(entry, features) < fewestSpoken);
     return isOpen ? [asked] : [];
   });
   return { told, open };
 }
 
 /**
- * What answers the questions of a message beside the sum that it asks for; none where it asks nothing else, or where nothing else is sure.
+ * What answers the questions of a message beside one that is answered otherwise (a sum, or what no entry knows); none where it asks nothing
+ * else, or where nothing else is sure.
  * @param text as it was written
- * @param asksAmount whether a question of it asks for an amount, which the sum answers
+ * @param isOther whether a question of it is that one
  */
-export function chooseBesideSum(text: string, asksAmount: (asked: string) => boolean): readonly Told[] {
-  const others = splitQuestions(text).filter(({ asked }) => !/\d/u.test(asked) && !asksAmount(asked));
+export function chooseBeside(text: string, isOther: (asked: string) => boolean): readonly Told[] {
+  const others = splitQuestions(text).filter(({ asked }) => !/\d/u.test(asked) && !isOther(asked));
   const found = others.map(({ asked }) => chooseOne(asked, nothing));
   return mergeTold(found.flatMap((choice) => toldBy({ ...choice, second: undefined }))).slice(0, most);
 }

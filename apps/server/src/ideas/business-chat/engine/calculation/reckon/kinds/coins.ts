@@ -5,7 +5,7 @@ const bought = /\b(?:premium|langganan|beli|membeli|bayar|upgrade)\b/u;
 const signedUp =
   /\b(?:\p{L}{0,4}daftar\p{L}*|gabung\p{L}*|join|sign ?up|registrasi|\p{L}{0,3}ajak\p{L}*|\p{L}{0,3}undang\p{L}*|te?me?n\p{L}*|kawan\p{L}*|orang|org|akun)\b/u;
 const heldBefore =
-  /\b(?:koin|coin)(?:ku|nya)? (?:(?:udah|sudah|sekarang|masih|baru|tadinya|awalnya|saya|aku|gue|gw|gua) )*(?:ada |isi )?$|\b(?:punya|saldo)(?:nya|ku)? (?:koin |coin )?$/u;
+  /\b(?:koin|coin) ?(?:ku|nya)? (?:(?:udah|sudah|sekarang|masih|baru|tadinya|awalnya|saya|aku|gue|gw|gua) )*(?:ada |isi )?$|\b(?:punya|saldo)(?:nya|ku)? (?:koin |coin )?$/u;
 /** What is still needed or how much a withdrawal takes is asked, or a part of the friends is said in words. */
 const otherCoins =
   /\b(?:butuh|perlu|kurang|minimal|target|tarik|narik|cair\p{L}*|nyairin|tukar|nuker|se(?:tengah|paruh|mua|bagian)\p{L}*|beberapa|sepertiga|separo\p{L}*)\b/u;

@@ -1,6 +1,8 @@
 import { inPack, type Quantity } from './quantities.ts';
+import { type Noun, spans } from './words.ts';
 
 const ofEach = /(?<!\p{L})(?:masing|tiap|setiap)(?: (?!orang)\p{L}+)*\s*$/u;
+const ofTime = ({ kind }: Noun): boolean => spans.some((span) => span === kind);
 /** Into how many pieces one of them is cut. */
 const isCut = /^\s*(?:di)?(?:potong|iris|bagi|pecah|belah)(?: (?:jadi|jd))?\s*$/u;
 const isCounted = ({ unit, noun }: Quantity): boolean =>
@@ -10,7 +12,10 @@ const isCounted = ({ unit, noun }: Quantity): boolean =>
 function containerOf(inner: Quantity, before: readonly Quantity[]): Quantity | undefined {
   const own = before.filter(
     ({ unit, noun, value, turn }) =>
-      unit === 'jumlah' && value > 1 && turn === inner.turn && (noun?.kind === 'unit' || noun?.kind === 'orang'),
+      unit === 'jumlah' &&
+      value > 1 &&
+      turn === inner.turn &&
+      (noun?.kind === 'unit' || noun?.kind === 'orang'),
   );
   const named = own.findLast(({ noun }) =>
     inner.per.some(({ kind, word }) => kind === noun?.kind && (kind === 'orang' || word === noun.word)),
@@ -19,7 +24,7 @@ function containerOf(inner: Quantity, before: readonly Quantity[]): Quantity | u
   const last = before.at(-1);
   if (last?.unit === 'rupiah' && isCut.test(inner.before))
     return own.find(({ noun }) => last.per.some(({ word }) => word === noun?.word));
-  return last !== undefined && own.includes(last) && inner.per.length === 0 && ofEach.test(inner.before)
+  return last !== undefined && own.includes(last) && inner.per.every(ofTime) && ofEach.test(inner.before)
     ? last
     : undefined;
 }
@@ -41,7 +46,9 @@ export function countInEach(quantities: readonly Quantity[]): Quantity[] {
     return {
       ...inner,
       value: inner.value * outer.value,
-      per: inner.per.filter(({ kind, word }) => kind !== outer.noun?.kind || (kind === 'unit' && word !== outer.noun.word)),
+      per: inner.per.filter(
+        ({ kind, word }) => kind !== outer.noun?.kind || (kind === 'unit' && word !== outer.noun.word),
+      ),
       before: inner.before.replace(inPack, ' '),
     };
   });

@@ -96,7 +96,8 @@ const nearSum = 2.5;
 /** The sum in whose place a bare number stands that goes on in its thousands or millions: 'omzet 620jt', then 'kalau cuma 480?'. */
 function shortOf(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
   const { unit, noun, value, per } = quantity;
-  if (unit !== 'jumlah' || noun !== null || per.length > 0 || value >= 1_000 || !changes.test(turn)) return null;
+  if (unit !== 'jumlah' || noun !== null || per.length > 0 || value >= 1_000 || !changes.test(turn))
+    return null;
   if (roleOf(quantity).role !== null) return null;
   const isNear = (one: number): boolean => one / value < nearSum && value / one < nearSum;
   const before = known.filter((one) => one.turn < quantity.turn);
@@ -136,6 +137,14 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
     if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
     if (several.has(role)) {
       if (!isChange) return null;
+      // 'sehari 25', then 'kalau lakunya 18': the one number of no name is what is sold.
+      const unnamed =
+        role === 'sold' && like.length === 0 && quantity.unit === 'jumlah'
+          ? before.filter(
+              (one) => roleOf(one).role === null && (one.noun === null || one.noun.kind === 'unit'),
+            )
+          : [];
+      if (unnamed.length === 1) return unnamed[0] ?? null;
       return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
     }
     const [sole, ...more] = like;

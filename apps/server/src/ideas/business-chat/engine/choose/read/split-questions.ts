@@ -55,5 +55,8 @@ export function splitQuestions(text: string): Asked[] {
     told = '';
   }
   const isSeveral = questions.length >= 2 && questions.length <= most;
-  return isSeveral && questions.every((one, at) => at === 0 || !leans.test(one.told === '' ? one.asked : one.told)) ? questions : [];
+  return isSeveral &&
+    questions.every((one, at) => at === 0 || !leans.test(one.told === '' ? one.asked : one.told))
+    ? questions
+    : [];
 }
