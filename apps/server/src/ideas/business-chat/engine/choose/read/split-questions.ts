@@ -3,7 +3,7 @@ const asks =
   /(?<!\p{L})(?:apa(?:kah|an|a?sih)?|opo|naon|apo|gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|baa|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|ke mana|kmn|mana|kenapa|knp|ngapa|mengapa|siapa\p{L}*|sapa|sopo|saha|boleh(?:kah)?|bolehin|bisa(?:kah)?|harus(?:kah)?|kudu|hrs|mesti|musti|wajib|perlu(?:kah)?|butuh|cara\p{L}*|caranya)(?!\p{L})/iu;
 /** Words that say which thing is asked, beyond doubt; the others stand in stories as well. */
 const asksPlainly =
-  /(?<!\p{L})(?:gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|ke mana|kmn|kenapa|knp|mengapa|siapa\p{L}*|sapa|apa (?:aja|saja|itu|namanya)|namanya apa|ke siapa|izin apa|apa (?:izin|bedanya|yg|yang)|(?:apa|ato|atau) (?:cukup|satu|beda)|boleh|wajib|perlu|harus|mesti|kudu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|ke mana|kmn|kenapa|knp|mengapa|siapa\p{L}*|sapa|apa (?:aja|saja|itu|namanya)|namanya apa|ke siapa|izin apa|apa (?:izin|bedanya|yg|yang)|(?:apa|ato|atau) (?:cukup|satu|beda)|boleh|wajib|perlu|harus|mesti|kudu|(?:butuh|pakai|pake|pilih|mending\p{L}*|bagus\p{L}*|enakan|lebih \p{L}+) (?:\p{L}+ ){1,3}(?:atau|ato|apa))(?!\p{L})/iu;
 const joints =
   /\s*(?:[,;&]|(?<!\p{L})(?:trus|terus|trs|lalu|lantas|dan|serta|skalian|sekalian|plus|abis itu|habis itu|truss|sama)(?!\p{L}))\s*/giu;
 /** Only asks for leave of what the clause before says: 'kalau telat, gimana'. */
