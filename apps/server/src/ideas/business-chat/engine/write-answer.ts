@@ -16,8 +16,7 @@ export function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, is
 }
 
 /** An answer under the question that it answers. */
-export const writeUnderQuestion = ({ entry, lead }: Told): string =>
-  writeAnswer([entry], lead, true);
+export const writeUnderQuestion = ({ entry, lead }: Told): string => writeAnswer([entry], lead, true);
 
 /** The answers to several questions of one message, each under its question, and the questions that nothing answers. */
 export function writeEach({ told, open }: Each): string {
@@ -25,10 +24,7 @@ export function writeEach({ told, open }: Each): string {
   const answers =
     sole !== undefined && more.length === 0
       ? [writeAnswer([sole.entry], sole.lead)]
-      : [
-          messages.severalAsked,
-          ...told.map(writeUnderQuestion),
-        ];
+      : [messages.severalAsked, ...told.map(writeUnderQuestion)];
   return [...answers, ...open.map(messages.openQuestion)].join('\n\n');
 }
 

@@ -49,7 +49,7 @@ const isNamed = new RegExp(`${byName}|(?<!\\p{L})${placeByName}`, 'u');
 
 /** How to find it out, or what to do then, has an answer. */
 const asksWay =
-  /\b(?:(?:buat|untuk|utk) (?:jualan|dagang|usaha|buka|jual)|gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|kenapa|knp|apa aja|apa saja|izin|ijin|syarat\p{L}*|bikin|cek\p{L}*|ngecek|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
+  /\b(?:(?:buat|untuk|utk) (?:jualan|dagang|usaha|buka|jual)|gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|kenapa|knp|apa aja|apa saja|izin|ijin|syarat\p{L}*|bikin|cek\p{L}*|ngecek\p{L}*|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
 
 /**
  * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is, money that

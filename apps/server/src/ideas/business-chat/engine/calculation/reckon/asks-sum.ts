@@ -28,6 +28,9 @@ const asksFirst = /^\s*(?:bep|impas|hpp|untung|laba|om[sz]et|margin|cicilan|angs
 const manyFigures = 3;
 /** A mark behind so many figures asks of them, where anything is asked that can be reckoned. */
 const marked = /\?\s*$/u;
+/** Asks for something else than an amount: 'hak kami apa, sisa 7 bulan gimana?'. */
+const asksElse =
+  /\b(?:apa|apakah|gimana|gmn|bagaimana|mana|kenapa|knp|kapan|siapa|cara\p{L}*|boleh|bisa|harus|wajar|mending|aman)\b/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -48,10 +51,10 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && asksFirst.test(text)) return true;
   const isOfMany = countAsks(text) === 0 && own.length >= manyFigures && sums.length > 0;
   // 'jual 12rb hpp 7rb sehari 25, untung sebulan 26 hari?': what is asked of so many figures is their result.
-  if (isOfMany && marked.test(text) && asksResult.test(text)) return true;
+  if (isOfMany && marked.test(text) && !asksElse.test(text) && asksResult.test(text)) return true;
   if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   // 'harga 2.500, hpp 1.300, sehari 120 biji, laba sebulan kalau sewa 900rb?'
-  if (isOfMany && (asksResult.test(text) || marked.test(text))) return true;
+  if (isOfMany && (asksResult.test(text) || (marked.test(text) && !asksElse.test(text)))) return true;
   if (
     countAsks(text) === 0 &&
     asksShare.test(text) &&

@@ -60,7 +60,8 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
       if (part.length >= 2) found.push(...together(part));
     }
   if (parts.length < terms.length || parts.length > mostTogether)
-    for (const part of [terms, terms.filter(({ doubt }) => doubt <= mostDoubtOfMany)]) found.push(...together(part));
+    for (const part of [terms, terms.filter(({ doubt }) => doubt <= mostDoubtOfMany)])
+      found.push(...together(part));
   return found;
 }
 

@@ -21,10 +21,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     prices.length > 0 || quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === null);
   const isBatch = quantities.some(
     (one) =>
-      one.unit === 'jumlah' &&
-      one.value !== 1 &&
-      one.noun?.word !== 'gratis' &&
-      roleOf(one).role === 'made',
+      one.unit === 'jumlah' && one.value !== 1 && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
   );
   return {
     price: prices.length === 0 ? undefined : Math.min(...prices),

@@ -180,7 +180,9 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'ads':
       return [
         span === 'hari' ? leaf('ads@hari', 'Iklan sehari') : leaf('ads', 'Iklan'),
-        leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
+        leaf(`fixedTold@${span}`, item, 0.1),
+        leaf(`outgo@${span}`, item, 0.2),
+      ];
     case 'saving':
       if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [

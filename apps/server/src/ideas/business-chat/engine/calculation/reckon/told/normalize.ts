@@ -11,7 +11,10 @@ const together = new RegExp(
   'gu',
 );
 /** 'bagi tiga'. */
-const among = new RegExp(`(?<=\\b(?:di)?bagi )(${anySeveral})(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\\b)`, 'gu');
+const among = new RegExp(
+  `(?<=\\b(?:di)?bagi )(${anySeveral})(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\\b)`,
+  'gu',
+);
 /** Nights for which each is paid are days of a sum: '120rb per malam, 2 malam'. */
 const writeNights = (text: string): string =>
   /\d ?(?:malam|malem)\b/u.test(text) && /(?:\bper ?|\btiap |\bse|\/ ?)mal[ae]m\b/u.test(text)

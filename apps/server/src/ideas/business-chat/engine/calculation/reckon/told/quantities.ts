@@ -99,7 +99,9 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         kind === 'money' &&
         figures[place - 1]?.kind === 'count' &&
         figures[place - 1]?.value === 1 &&
-        /^ (?!kg|kilo|liter|meter|m\b|hari|minggu|bulan|tahun|jam)\p{L}[\p{L} ]+$/u.test(text.slice(figures[place - 1]?.end ?? 0, start));
+        /^ (?!kg|kilo|liter|meter|m\b|hari|minggu|bulan|tahun|jam)\p{L}[\p{L} ]+$/u.test(
+          text.slice(figures[place - 1]?.end ?? 0, start),
+        );
       const previous = figures[isOfPack || isOfOneThing ? place - 2 : place - 1]?.end ?? 0;
       const next = figures[place + 1]?.start ?? text.length;
       const since = text.slice(previous, start);
