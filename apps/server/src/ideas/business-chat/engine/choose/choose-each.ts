@@ -22,8 +22,12 @@ const nothing: Spoken = { entry: null, features: new Set(), said: '', isSure: fa
 /** Content words from which on a question may be read without what is told before it. */
 const fewestWords = 2;
 
-const toldBy = ({ entry, second, lead }: Choice): Told[] =>
-  entry === null ? [] : [{ entry, lead }, ...(second === undefined ? [] : [{ entry: second, lead: '' }])];
+const firstOf = ({ entry, lead }: Choice): Told[] => (entry === null ? [] : [{ entry, lead }]);
+
+const toldBy = (choice: Choice): Told[] => [
+  ...firstOf(choice),
+  ...(choice.second === undefined ? [] : [{ entry: choice.second, lead: '' }]),
+];
 
 /** Entries that belong together once, with what each of them says. */
 function mergeTold(all: readonly Told[]): Told[] {
@@ -57,7 +61,7 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
     const text = `${told} ${asked}`.trim();
     const leans = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
     const alone = leans ? null : chooseOne(asked, before);
-    const choice = alone?.entry == null ? chooseOne(text, before) : alone;
+    const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
     before = {
       entry: choice.entry ?? before.entry,
       second: choice.second,
@@ -80,7 +84,7 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
   const questions = splitQuestions(text);
   if (questions.length === 0 || whole.entry === null) return null;
   const choices = choosePerQuestion(questions, state);
-  const first = choices.flatMap((choice) => toldBy({ ...choice, second: undefined }));
+  const first = choices.flatMap((choice) => firstOf(choice));
   const isEachSure = choices.every(({ entry }) => entry !== null);
   const others = isEachSure ? choices.flatMap(toldBy) : toldBy(whole);
   const told = mergeTold([...first, ...others]).slice(0, most);
@@ -102,5 +106,5 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
 export function chooseBeside(text: string, isOther: (asked: string) => boolean): readonly Told[] {
   const others = splitQuestions(text).filter(({ asked }) => !/\d/u.test(asked) && !isOther(asked));
   const found = others.map(({ asked }) => chooseOne(asked, nothing));
-  return mergeTold(found.flatMap((choice) => toldBy({ ...choice, second: undefined }))).slice(0, most);
+  return mergeTold(found.flatMap((choice) => firstOf(choice))).slice(0, most);
 }
