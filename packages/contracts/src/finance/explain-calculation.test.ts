@@ -12,6 +12,7 @@ test.each<[Calculation, string]>([
     'Rumus: coin sebelumnya 64 = 64 coin; 1 coin = Rp 1.000.',
   ],
   [{ kind: 'koin', inputs: { units: 4 } }, 'Kurang 30 coin'],
+  [{ kind: 'koin', inputs: { opening: 36, units: 0 } }, 'ajak 3 orang lagi yang mendaftar'],
   [{ kind: 'bagi-hasil', inputs: { profit: 1_400_000, people: 7 } }, 'Tiap orang Rp 200.000'],
   [{ kind: 'cicilan', inputs: { principal: 1_000_000, months: 12, rate: 2.75 } }, 'bunga 2,75% efektif'],
   // No tax, though the turnover is above the bound.

@@ -20,9 +20,10 @@ export function explainCoins({ opening = 0, units, sold = 0 }: CalculationFigure
       : [`${number.format(units)} pendaftar x ${number.format(signupRewardCoins)}`]),
     ...(sold === 0 ? [] : [`${number.format(sold)} pembeli Premium x ${number.format(premiumRewardCoins)}`]),
   ];
+  const missing = minWithdrawCoins - coins;
   const withdrawal =
-    coins < minWithdrawCoins
-      ? `Kurang ${number.format(minWithdrawCoins - coins)} coin lagi untuk penarikan, paling sedikit ${number.format(minWithdrawCoins)} coin.`
+    missing > 0
+      ? `Kurang ${number.format(missing)} coin lagi untuk penarikan, paling sedikit ${number.format(minWithdrawCoins)} coin: ajak ${number.format(Math.ceil(missing / signupRewardCoins))} orang lagi yang mendaftar (${number.format(signupRewardCoins)} coin tiap orang).`
       : `Sudah melewati batas penarikan ${number.format(minWithdrawCoins)} coin; coin baru dapat dipakai sesudah ${number.format(rewardHoldDays)} hari.`;
   return [
     `Total ${number.format(coins)} coin, senilai ${rupiah(coins * coinValueRupiah)}.`,

@@ -4,7 +4,9 @@ import { answerUnknowable } from './unknowable/answer-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
+import { chooseBeside, chooseEach } from './choose/choose-each.ts';
 import { answerDanger, isGreeting, isThanks, greet, warmth, afterCrisis } from './danger/answer-with-care.ts';
+import { readTarget } from './calculation/reckon/asked/read-target.ts';
 import { corrects } from './calculation/reckon/asked/corrects.ts';
 import { isTakingBack } from './calculation/reckon/told/taken-back.ts';
 import { asksSum } from './calculation/reckon/asks-sum.ts';
@@ -21,13 +23,13 @@ import { timesToldFee } from './local/times-told-fee.ts';
 import { tellLocalFigure } from './local/tell-local-figure.ts';
 import { offerAnswers } from './offer/offer-answers.ts';
 import { sourceOf } from './source-of.ts';
-import { leavesBefore, readOpening } from './choose/read-opening.ts';
-import { agreesTo, readPick } from './choose/read-pick.ts';
-import { readReturn } from './choose/read-return.ts';
+import { leavesBefore, readOpening } from './choose/read/read-opening.ts';
+import { agreesTo, readPick } from './choose/read/read-pick.ts';
+import { readReturn } from './choose/read/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { settleStory } from './choose/settle-story.ts';
 import { readQuestion, type ReadQuestion } from './read-question.ts';
-import { writeAnswer, writeCalculation } from './write-answer.ts';
+import { writeAnswer, writeCalculation, writeEach, writeUnderQuestion } from './write-answer.ts';
 
 /** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
 const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
@@ -139,10 +141,17 @@ function answerOne(
     const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));
     const result = writeCalculation(calculation, found.before);
     const told = desk === null ? result : `${result}\n${desk.line}`;
+    const beside = isInDistress ? [] : chooseBeside(text, (asked) => readTarget(asked) !== null);
     // A sum is no reason to pass over what a person tells of themselves: its result stands after the words of care.
     const care = isInDistress ? answerDanger(danger, text) : null;
-    const content = care === null ? told : `${care.content}\n\n${told}`;
-    const sources = [...(care?.sources ?? []), ...(desk?.sources ?? [])];
+    const content = [...(care === null ? [] : [care.content]), told, ...beside.map(writeUnderQuestion)].join(
+      '\n\n',
+    );
+    const sources = [
+      ...(care?.sources ?? []),
+      ...(desk?.sources ?? []),
+      ...beside.map(({ entry }) => sourceOf(entry)),
+    ];
     return {
       reply: { ...blank, ...care, content, sources, calculation, answered: true },
       state: {
@@ -170,19 +179,32 @@ function answerOne(
     return { reply, state: { ...state, said: text, offered: [] } };
   }
   const unknowable = answerUnknowable(text);
-  if (unknowable !== null) return { reply: { ...blank, ...unknowable }, state };
+  if (unknowable !== null) {
+    const known = chooseBeside(text, (asked) => answerUnknowable(asked) !== null);
+    if (known.length === 0) return { reply: { ...blank, ...unknowable }, state };
+    const content = [...known.map(writeUnderQuestion), unknowable.content].join('\n\n');
+    const entries = known.map((one) => one.entry);
+    return {
+      reply: { ...blank, content, sources: entries.map(sourceOf), answered: true, entries },
+      state: { ...state, entry: entries[0] ?? null, said: text, isSure: true, offered: [] },
+    };
+  }
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null && state === spoken ? settleStory(question, earlier) : null;
-  const { entry, second, lead, isFromBefore, others, features } =
-    story === null ? chosen : askedBack(story, text);
+  const choice = story === null ? chosen : askedBack(story, text);
+  const { lead, isFromBefore, others, features } = choice;
+  const each = chooseEach(text, state, choice);
+  const { entry, second } =
+    each === null ? choice : { entry: each.told[0]?.entry ?? null, second: each.told[1]?.entry };
   if (entry !== null) {
-    const entries = second === undefined ? [entry] : [entry, second];
+    const entries =
+      each === null ? (second === undefined ? [entry] : [entry, second]) : each.told.map((one) => one.entry);
     // The result of a person's own sums stands in no entry: what is known of the way is said, and that it is not the answer.
     const missing = findMissing(turns);
     // Behind a sum that was reckoned, what an entry answers by itself without a figure asks for no other.
     const isBeside = state.calculation !== null && isFromBefore !== true && !/\d/u.test(text);
     const isReckoned = missing === null && (isBeside || !asksSum(turns, goesOn));
-    const written = writeAnswer(entries, lead, isFromBefore);
+    const written = each === null ? writeAnswer(entries, lead, isFromBefore) : writeEach(each);
     const warm = tellsWeariness(text) ? `${warmth}\n\n` : '';
     const content = isReckoned
       ? `${warm}${written}`

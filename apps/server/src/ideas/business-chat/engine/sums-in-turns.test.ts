@@ -1,7 +1,7 @@
 /**
  * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a firm,
- * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed, figures that are put right, cash,
- * and results that are added. The figures were worked out by hand
+ * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed, figures that are put right, cash, persons, things and days that are
+ * counted, and results that are added. The figures were worked out by hand
  * before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import cash from './calculation/sets/cash-sums.json' with { type: 'json' };
 import compared from './calculation/sets/compared-sums.json' with { type: 'json' };
 import compound from './calculation/sets/compound-sums.json' with { type: 'json' };
 import corrected from './calculation/sets/corrected-sums.json' with { type: 'json' };
+import counted from './calculation/sets/counted-sums.json' with { type: 'json' };
 import later from './calculation/sets/later-sums.json' with { type: 'json' };
 import percents from './calculation/sets/percent-sums.json' with { type: 'json' };
 import regional from './calculation/sets/regional-sums.json' with { type: 'json' };
@@ -34,6 +35,7 @@ describe.each([
   ['cash, and results of before', cash],
   ['days, months and years', timed],
   ['percentages and parts', percents],
+  ['persons, things and days that are counted', counted],
 ] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
   test.each(sums)('$turns: $figures', ({ turns, figures }) => {
     const { content, calculation } = answerConversation(turns);

@@ -96,11 +96,33 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   const { entry, second } = choice;
   const before = state.entry;
   if (entry === null && choice.others.length === 0) return offerTogether(question, state) ?? choice;
-  if (entry === null || before === null || !state.isSure || !question.isLeaning) return choice;
+  if (entry === null || !question.isLeaning) return choice;
+  if (before === null || !state.isSure) return chooseOfTold(choice, entry, question, state) ?? choice;
   const isLeft = [entry, ...(second === undefined ? [] : [second])].every((one) =>
     leavesSubject(one, question, { entry: before, features: state.features }),
   );
   return (isLeft ? chooseWithin(question, state, before) : null) ?? choice;
+}
+
+/**
+ * What answers a question that leans on a message that was only told ('PIRT-ku terbit 2021', then 'berlaku sampai kapan?'), where what it finds
+ * alone speaks of something else: both read as one, or what of that may be meant; null where it speaks of what was told.
+ */
+function chooseOfTold(
+  choice: Choice,
+  entry: KnowledgeEntry,
+  question: ReadQuestion,
+  state: Spoken,
+): Choice | null {
+  if (state.said === '' || choice.isFromBefore === true) return null;
+  const { features } = readQuestion(state.said);
+  if (!leavesSubject(entry, question, { entry: null, features })) return null;
+  const whole = readQuestion(`${state.said}, ${question.text}`);
+  const together = settle(findEntries(toSought(whole)), whole, whole.features);
+  const isOfTold = [together.entry, ...together.others].some(
+    (one) => one !== null && !leavesSubject(one, question, { entry: null, features }),
+  );
+  return isOfTold ? { ...together, isFromBefore: true } : null;
 }
 
 /** Only names another case of what was asked before: after 'SPT orang pribadi kapan', 'kalau badan usaha?' asks the same of it. */

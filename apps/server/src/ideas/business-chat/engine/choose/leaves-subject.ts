@@ -4,6 +4,8 @@ import { type ReadQuestion, readQuestion } from '../read-question.ts';
 
 /** Part of what was spoken of before, by rarity, from which on an entry is still about it. */
 const kept = 0.34;
+/** Kinds of papers, of which several subjects are one: 'sertifikat' names no 'sertifikat halal'. */
+const papers: ReadonlySet<string> = new Set(['sertifikat', 'izin', 'surat', 's:izin']);
 
 /** How much of what was said an entry speaks of, by rarity, 0 to 1. */
 export function keepsOf({ id }: KnowledgeEntry, before: ReadonlySet<string>): number {
@@ -28,16 +30,17 @@ export function keepsOf({ id }: KnowledgeEntry, before: ReadonlySet<string>): nu
  * answer 'kalau ditolak?'.
  * @param entry that would be given
  * @param question as read
- * @param before the entry of before and the features of what was said of it
+ * @param before the entry of before, if one was given, and the features of what was said of it
  */
 export function leavesSubject(
   entry: KnowledgeEntry,
   question: ReadQuestion,
-  before: { readonly entry: KnowledgeEntry; readonly features: ReadonlySet<string> },
+  before: { readonly entry: KnowledgeEntry | null; readonly features: ReadonlySet<string> },
 ): boolean {
-  if (entry.subject === before.entry.subject) return false;
+  if (entry.subject === before.entry?.subject) return false;
   const subject = readQuestion(entry.subject.replaceAll('-', ' ')).features;
   const isNamed = (feature: string) => question.features.has(feature) || before.features.has(feature);
-  if ([...subject].some(isNamed)) return false;
+  const own = [...subject].filter((feature) => !papers.has(feature));
+  if ((own.length > 0 ? own : [...subject]).some(isNamed)) return false;
   return keepsOf(entry, before.features) < kept;
 }

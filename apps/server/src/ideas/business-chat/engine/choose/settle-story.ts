@@ -3,7 +3,7 @@ import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
-import { readOpening } from './read-opening.ts';
+import { readOpening } from './read/read-opening.ts';
 import { settle } from './settle.ts';
 import type { Choice } from './tell-together.ts';
 

@@ -1,7 +1,7 @@
 import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
-import { readOpening } from '../choose/read-opening.ts';
+import { readOpening } from '../choose/read/read-opening.ts';
 import { type FoundDanger, unpayableDebt } from './find/found-danger.ts';
 
 type CareReply = {

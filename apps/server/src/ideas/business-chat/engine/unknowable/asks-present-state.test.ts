@@ -11,6 +11,10 @@ test.each([
   'dosbimku hari ini masuk kampus',
   'proposal pkm kelompokku sudah disetujui belum',
   'berkas kur bapak wis cair durung',
+  'agen gas pak Slamet udah buka belum jam segini',
+  'kios pupuk di pasar Legi ready npk ga sekarang',
+  'koh Aliong udah restok mutiara belum',
+  'pangkalan bu Tin dah turun blm gas 3 kg nya',
   'honor kakakku dari event kemarin sudah ditransfer belum ya',
   'nilai uas akuntansi udah keluar blm',
   'pengajuan kur paman di unit Selong kemarin udah di-acc pak mantri blm',
@@ -19,6 +23,9 @@ test.each([
 });
 
 test.each([
+  'pasar kaget masih rame ga buat jualan takjil',
+  'toko grosir Jaya udah tutup, gimana cari gantinya',
+  'toko online saya udah ada nib belum perlu npwp ga',
   'jualan pas musim hujan gimana biar laku',
   'kalo besok hujan, bazar outdoor tetep jalan?',
   'paket pembeli nyangkut, cara klaim ke kurir',

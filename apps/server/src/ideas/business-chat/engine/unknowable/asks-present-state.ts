@@ -32,9 +32,24 @@ const arrival = new RegExp(
   `\\b(?:gaji|upah|honor|thr|transferan?|kiriman|beasiswa|kip|nilai|skor|rapor|dana)\\p{L}*\\b[^?]{0,40}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:masuk|cair|ditransfer|dikirim|keluar|turun|nyampe|sampai|sampe)\\b[^?]{0,6}\\b(?:belum|belom|blom|blm|durung|apa (?:belum|belom|blm))\\b[^?]{0,6}[?! .]*$`,
   'u',
 );
+/** A person or a place by a name; what stands behind one's own, an office or a kind of place is none. */
+const byName =
+  '(?<!\\p{L})(?:pak|bapak|bu|ibu|mbak|mba|mas|bang|cak|lik|om|tante|haji|hj|uda|uni|koh|ko|ci|teh|kang|mang|wak|pakde|bude|bli|mbok|cik|aci|engkoh|gus|daeng|nyak) (?!(?:rt|rw|kos|guru|bidan|dosen|ini|itu|yang|yg|kita|kami|saya|aku)(?!\\p{L}))\\p{L}{2,}';
+const placeByName =
+  '(?:(?:pangkalan|agen|toko|warung|kios|lapak|apotek|apotik|gudang|depot|spbu|pom|pasar|konter|outlet|gerai|loket|kantor|bank|koperasi|percetakan|fotokopi\\p{L}*|bengkel|kafe|cafe|kedai|resto|salon|laundry|distributor|grosir|supplier|pabrik|pelabuhan|terminal|mall?|swalayan|minimarket) (?:di |jalan |jl |gang |gg |depan |sebelah |deket |dekat )?(?!(?:ku|saya|aku|kami|gue|gw|sendiri|online|orang|itu|ini|yang|yg|udah|sudah|masih)(?!\\p{L}))\\p{L}{3,}|(?:indomaret|alfamart|alfamidi|superindo|hypermart|transmart|puskesmas) \\p{L}{3,})';
+const already = '(?:udah|udh|sudah|sdh|dah|wis|wes|geus|lah|masih|msh|lagi|lg)';
+const stands =
+  '(?:buka|tutup|ada|aya|ono|dateng|datang|teka|tiba|masuk|re-?sto[ck]k?|ready|kosong|h?abis|jualan|dagang|nyampe|sampai|sampe|turun|antr[ie]|rame|ramai|sepi|libur|nerima|terima|jalan|aktif|keluar|panen)(?:an)?';
+/** Whether something is there, open or sold out with a person or at a place that is named: 'agen Pak Min udah buka belum'. */
+const standing = new RegExp(
+  `(?<!\\p{L})(?:${already} (?:\\p{L}+ ){0,2}?${stands}(?: \\p{L}+){0,3}? (?:${negated})|(?:ada|ready|buka|sisa|nyisa|stok\\p{L}*)(?: \\p{L}+){0,3} (?:${negated})(?: \\p{L}+){0,2} (?:sekarang|skrg|skrang|hari ini|saat ini|saiki|jam segini|malam ini|pagi ini))(?!\\p{L})`,
+  'u',
+);
+const isNamed = new RegExp(`${byName}|(?<!\\p{L})${placeByName}`, 'u');
+
 /** How to find it out, or what to do then, has an answer. */
 const asksWay =
-  /\b(?:gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|cek\p{L}*|ngecek|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
+  /\b(?:(?:buat|untuk|utk) (?:jualan|dagang|usaha|buka|jual)|gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|kenapa|knp|apa aja|apa saja|izin|ijin|syarat\p{L}*|bikin|cek\p{L}*|ngecek\p{L}*|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
 
 /**
  * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is, money that
@@ -44,5 +59,6 @@ const asksWay =
 export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
+  if (standing.test(said) && isNamed.test(said)) return true;
   return [weather, parcel, position, presence, verdict, arrival].some((pattern) => pattern.test(said));
 }

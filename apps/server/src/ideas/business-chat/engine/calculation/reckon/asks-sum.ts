@@ -1,3 +1,4 @@
+import { changesOne } from '../refer/keep-result.ts';
 import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
 import type { Quantity } from './told/quantities.ts';
@@ -8,7 +9,8 @@ export const isOfScan = (text: string, quantities: readonly Quantity[]): boolean
 
 /** A fee whose share is not said is asked for, not reckoned. */
 const asksFee = (text: string, quantities: readonly Quantity[]): boolean =>
-  /\b(?:ke|di)?potong\p{L}*\b/u.test(text) && quantities.every(({ unit }) => unit !== 'persen');
+  /\b(?:ke|di)?potong\p{L}*\b(?! (?:rp\.? ?)?\d)/u.test(text) &&
+  quantities.every(({ unit }) => unit !== 'persen');
 
 /** Whether anything is earned is asked: 'iklan 250rb, untung per pcs 9rb laku 30, masih untung ga'. */
 const asksWhether =
@@ -17,8 +19,18 @@ const asksWhether =
 const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L}*\s*\?\s*$/u;
 /** Names a result behind so many figures that it is asked of them. */
 const asksResult =
-  /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\?\s*$/u;
+  /(?:untung|laba|om[sz]et|omset|hpp|\bbep|impas|sisa|total|bersih|margin|gaji|upah|honor|pendapatan|pemasukan|bagian|jatah|komisi|setor|denda|pajak|pph)\p{L}*(?: \p{L}+){0,6}(?: \d\S*(?: ?(?:rb|ribu|jt|juta))?(?: \p{L}+){0,2})?\s*\??\s*$/u;
+/** Asks for what of a told sum and share is one's own: 'laba 5 juta, 40% diputar, aku dapet?'. */
+const asksShare =
+  /\b(?:bagian|jatah|sisa|dapat|dapet|dpt|terima|bersih|masing|punya|uang|duit|seorang)\p{L}*(?: \p{L}+){0,2}\s*\?\s*$/u;
+/** Names the result before its figures: 'bep sewa 600rb untung 4rb per porsi?'. */
+const asksFirst = /^\s*(?:bep|impas|hpp|untung|laba|om[sz]et|margin|cicilan|angsuran)\p{L}*\b.*\?\s*$/u;
 const manyFigures = 3;
+/** A mark behind so many figures asks of them, where anything is asked that can be reckoned. */
+const marked = /\?\s*$/u;
+/** Asks for something else than an amount: 'hak kami apa, sisa 7 bulan gimana?'. */
+const asksElse =
+  /\b(?:apa|apakah|gimana|gmn|bagaimana|mana|kenapa|knp|kapan|siapa|cara\p{L}*|boleh|bisa|harus|wajar|mending|aman)\b/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -33,10 +45,23 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const sums = quantities.filter(({ unit }) => unit === 'rupiah');
   if (asksWhether.test(text)) return sums.length >= 2;
   const whole = turns.join(' ');
-  if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
+  // 'kalau lakunya cuma 18?' asks again what was asked of the figures before.
+  if (written.length > 1 && own.length === 1 && changesOne(text)) return asksSum(written.slice(0, -1), false);
+  if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && asksFirst.test(text)) return true;
+  const isOfMany = countAsks(text) === 0 && own.length >= manyFigures && sums.length > 0;
+  // 'jual 12rb hpp 7rb sehari 25, untung sebulan 26 hari?': what is asked of so many figures is their result.
+  if (isOfMany && marked.test(text) && !asksElse.test(text) && asksResult.test(text)) return true;
+  if (targets.length === 0 || isOfScan(whole, quantities) || asksFee(text, quantities)) return false;
   // 'harga 2.500, hpp 1.300, sehari 120 biji, laba sebulan kalau sewa 900rb?'
-  if (countAsks(text) === 0 && own.length >= manyFigures && asksResult.test(text)) return true;
+  if (isOfMany && (asksResult.test(text) || (marked.test(text) && !asksElse.test(text)))) return true;
+  if (
+    countAsks(text) === 0 &&
+    asksShare.test(text) &&
+    own.length >= 2 &&
+    own.some(({ unit }) => unit === 'rupiah')
+  )
+    return true;
   if (countAsks(text) === 0) return asksOn.test(text) && isLeaning && own.length > 0 && sums.length >= 2;
   const counts = quantities.filter(({ noun }) =>
     /^(?:unit|gram|ml|cm|mpersegi|watt|pesanan)$/u.test(noun?.kind ?? ''),

@@ -28,6 +28,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   );
 }
 
+/** Of things that are rented or kept the number counts, whatever an hour of one costs. */
+const rents =
+  /\b(?:(?:ny|men|di)?sewa|(?:me|di)?ny?ewa|pinj[ae]m|minjem|punya|ada|pakai|pake|butuh|panggil|rekrut|bayar|buka|\p{L}{0,3}upah|\p{L}{0,3}gaji|dibantu|suruh)\p{L}*\s*$/u;
+
 const seen = /^(?:chat|klik|view|tayangan|impresi|pengunjung|leads?)$/u;
 
 /**
@@ -78,10 +82,17 @@ export function findNeeded(
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     // What is paid for the goods has no part in what is sold.
     if (target.name === 'revenue' && role === 'cost' && isPricedSale) return false;
-    if (isPaidByHour && one.noun?.kind === 'unit' && role === null && !isPriced(one)) return false;
+    if (
+      isPaidByHour &&
+      !rents.test(one.before) &&
+      one.noun?.kind === 'unit' &&
+      role === null &&
+      !isPriced(one)
+    )
+      return false;
     // Of those who saw or asked only the buyers count.
     if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
-    if (one.value === 1 && one.unit === 'jumlah') return false;
+    if (one.value === 1 && one.unit === 'jumlah' && !/^(?:waste|absent)$/u.test(role ?? '')) return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))
       return false;

@@ -1,6 +1,7 @@
 import { normalize } from './told/normalize.ts';
 import { type Quantity, readQuantities } from './told/quantities.ts';
 import { readAsk, spanAsked } from './asked/read-ask.ts';
+import { countInEach } from './told/count-in-each.ts';
 import { roleOf } from './told/roles.ts';
 import { nounOf, spans } from './told/words.ts';
 import type { Target } from './asked/target.ts';
@@ -41,5 +42,5 @@ function withAskedTime(quantities: readonly Quantity[], turns: readonly string[]
 export function readSums(written: readonly string[]): Sum {
   const turns = leaveOutTakenBack(written.map(normalize));
   const quantities = settleTurns(readQuantities(turns), turns);
-  return { turns, quantities: withAskedTime(quantities, turns), targets: targetsOf(turns) };
+  return { turns, quantities: withAskedTime(countInEach(quantities), turns), targets: targetsOf(turns) };
 }

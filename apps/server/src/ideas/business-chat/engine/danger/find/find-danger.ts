@@ -1,4 +1,4 @@
-import { readOpening } from '../../choose/read-opening.ts';
+import { readOpening } from '../../choose/read/read-opening.ts';
 import { findDistress, findLikenedCrisis, findNeed } from './find-need.ts';
 import {
   asksOnlyPermit,

@@ -17,7 +17,7 @@ const lawful = word(
   [
     String.raw`(?:apakah |apa )?boleh(?:kah)?|hukum(?:nya|annya)|sanksi\p{L}*|pidana\p{L}*|dilarang|legal|(?<!(?:tanpa|usah) )(?:nge|me|di)?lapor(?:in|kan|nya|innya|kannya)?`,
     String.raw`menolak|nolak|nolaknya|tolak|ogah|(?:meng)?hindari(?! pajak)|cegah|mencegah|waspada|(?:takut|biar (?:ga|gak|nggak|tidak)) (?:kena|ketipu|tertipu)`,
-    String.raw`korban|dituduh|difitnah|ketipu|tertipu|ditipu|(?:ng|me|di)?(?:cek|ngecek)(?:nya|in)?|bedain|bedanya|membedakan|ciri(?:nya| ?-?ciri)?`,
+    String.raw`korban|dituduh|difitnah|ketipu|tertipu|ditipu|(?<!(?:petugas|inspektur|auditor|pejabat|pengawas|surveyor|dinas|bpom) (?:\p{L}+ ){0,2})(?:ng|me|di)?(?:cek|ngecek)(?:nya|in)?|bedain|bedanya|membedakan|ciri(?:nya| ?-?ciri)?`,
     String.raw`blokirnya|mengenali|kenali|ngenalin|palsu (?:ga|gak|gk|nggak|bukan|apa|ya|kah|po)|(?:yang|yg|sing) palsu|curiga|di ?tawarin?|ditawari|kenapa|cara (?:tau|tahu)|(?:asli|ori) (?:ato|atau|apa|opo)|bantuan hukum|berhenti|te?r?lanjur|kadung|tanpa sengaja|(?:minta|bikin|buat) (?:aturan|sop)`,
   ].join('|'),
 );

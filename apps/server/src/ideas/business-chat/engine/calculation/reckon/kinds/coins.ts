@@ -5,7 +5,7 @@ const bought = /\b(?:premium|langganan|beli|membeli|bayar|upgrade)\b/u;
 const signedUp =
   /\b(?:\p{L}{0,4}daftar\p{L}*|gabung\p{L}*|join|sign ?up|registrasi|\p{L}{0,3}ajak\p{L}*|\p{L}{0,3}undang\p{L}*|te?me?n\p{L}*|kawan\p{L}*|orang|org|akun)\b/u;
 const heldBefore =
-  /\b(?:koin|coin)(?:ku|nya)? (?:(?:udah|sudah|sekarang|masih|baru|tadinya|awalnya|saya|aku) )*(?:ada |isi )?$|\b(?:punya|saldo) (?:koin |coin )?$/u;
+  /\b(?:koin|coin) ?(?:ku|nya)? (?:(?:udah|sudah|sekarang|masih|baru|tadinya|awalnya|saya|aku|gue|gw|gua) )*(?:ada |isi )?$|\b(?:punya|saldo)(?:nya|ku)? (?:koin |coin )?$/u;
 /** What is still needed or how much a withdrawal takes is asked, or a part of the friends is said in words. */
 const otherCoins =
   /\b(?:butuh|perlu|kurang|minimal|target|tarik|narik|cair\p{L}*|nyairin|tukar|nuker|se(?:tengah|paruh|mua|bagian)\p{L}*|beberapa|sepertiga|separo\p{L}*)\b/u;
@@ -16,6 +16,9 @@ export const asksCoins = (text: string): boolean => /\b(?:koin|coin)\p{L}*\b/u.t
 /** What all coins are worth is asked: 'kalau dicairin semua jadi berapa duit'. */
 const asksWorth =
   /(?<!\p{L})(?:jadi|dapat|dapet|dpt|senilai|nilainya|setara|itu)(?: \p{L}+){0,3} (?:berapa|brp|brapa|piro)(?: (?:rupiah|rp|duit|uang|perak))?(?!\p{L})|(?:berapa|brp|brapa|piro) (?:rupiah|rp|duit|uang)(?!\p{L})/u;
+/** How many friends are still to be invited: 'ngajak berapa orang lagi'. */
+const asksInvited =
+  /\b\p{L}{0,4}(?:ajak|undang|rekrut|daftar|cari)\p{L}*\b.*\b(?:berapa|brp|brapa|piro)\b|\b(?:berapa|brp|brapa|piro) (?:orang|org|te?me?n|kawan|akun|pendaftar)\b/u;
 /** How many are missing until they can be withdrawn. */
 const asksMissing =
   /\bkurang(?: \p{L}+){0,3} (?:berapa|brp|brapa|piro)\b|\b(?:cukup|bisa|boleh)\b.*\b(?:tarik|ditarik|narik|cair\p{L}*|dicair\p{L}*)\b/u;
@@ -30,8 +33,10 @@ export function wrapWorth(quantities: readonly Quantity[], turns: readonly strin
   const text = turns.join('. ');
   if (held === undefined || more.length > 0 || held.unit !== 'jumlah') return null;
   const asked = turns.at(-1) ?? '';
-  if (!(asksWorth.test(asked) || asksMissing.test(asked)) || bought.test(text) || signedUp.test(text))
-    return null;
+  const isHeld = heldBefore.test(held.before) || /^\s*(?:koin|coin)\b/u.test(held.after);
+  const asksHowMany = isHeld && asksInvited.test(asked);
+  if (!(asksWorth.test(asked) || asksMissing.test(asked) || asksHowMany) || bought.test(text)) return null;
+  if (signedUp.test(text) && !asksHowMany) return null;
   return { kind: 'koin', inputs: { opening: held.value, units: 0 } };
 }
 

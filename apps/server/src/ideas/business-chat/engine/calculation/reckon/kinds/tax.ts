@@ -105,11 +105,13 @@ export function wrapTax(quantities: readonly Quantity[], turns: readonly string[
   const isTurnover = (one: Quantity): boolean =>
     one.unit === 'rupiah' &&
     one.per.length === 0 &&
-    /^(?:turnover|item|clear|)$/u.test(roleOf(one).role ?? '');
+    /^(?:turnover|item|clear|saved|)$/u.test(roleOf(one).role ?? '');
   if (inParts.test(text)) {
     if (!rest.every(isTurnover) || rest.length === 0) return null;
-    if (ofPart.test(turns.at(-1) ?? '')) return taxOfPart(rest);
-    return wrap(rest.reduce((sum, { value }) => sum + value, 0));
+    const year = rest.reduce((sum, { value }) => sum + value, 0);
+    if (!ofPart.test(turns.at(-1) ?? '')) return wrap(year);
+    // Of what stays free nothing is due, for the part as for the whole.
+    return taxOfPart(rest) ?? (rest.length > 1 && year <= taxFreeTurnover && !isFirm ? wrap(year) : null);
   }
   const target: Target = { name: 'turnover', facts: [{ fact: 'revenue@tahun', doubt: 0 }] };
   const reading = settle(readings(rest, target, turns.length - 1, turns));

@@ -47,6 +47,8 @@ export type Scene = {
   readonly isInvested: boolean;
   /** Whether the message before asked what one comes to. */
   readonly wasOfOne: boolean;
+  /** All messages. */
+  readonly told: string;
   /** The last message. */
   readonly asked: string;
   /** The time of which a result was asked last. */

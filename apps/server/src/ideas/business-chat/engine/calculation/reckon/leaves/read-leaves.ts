@@ -12,9 +12,9 @@ import { combine, type Term } from '../term.ts';
 const bit = ({ id }: Quantity): number => 2 ** id;
 /** Facts of which several figures are told that add up. */
 const listed =
-  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|sales@|ingredient|turnover@|wage@|reserve%|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
+  /^(?:unitCosts|dp%|batchCost|fixedTold@|outgo@|outgo1|item|fee%|orderFee|wasted|out$|added|paid|capital|bonus|voucher|share%|otherShare%|sales@|ingredient|turnover@|wage@|reserve%|made$|discount%|clear|ads|saving@|saved|tax%|delivery)/u;
 const sums =
-  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|reserve%|ingredient|wage@semua|delivery)$/u;
+  /^(?:unitCosts|batchCost|fixedTold@\p{L}+|outgo@\p{L}+|item|fee%|dp%|otherShare%|orderFee|out|added|paid|capital|bonus|voucher|turnover@\p{L}+|sales@\p{L}+|reserve%|ingredient|wage@semua|delivery)$/u;
 const labels: Readonly<Record<string, string>> = {
   unitCosts: 'Biaya per unit',
   batchCost: 'Semua biaya',
@@ -25,6 +25,20 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const mostTogether = 8;
+
+/** Of more figures than can be tried together only those count that the words come near to. */
+const mostDoubtOfMany = 0.5;
+
+/** Of many readings those near to the words, one of the same figures; the price in a line of a bill is no sum beside that line. */
+function linesOf(terms: readonly Term[]): Term[] {
+  const near = terms
+    .filter(({ doubt }) => doubt <= mostDoubtOfMany)
+    .toSorted((one, other) => one.doubt - other.doubt);
+  return near.filter(
+    ({ ids }, place) =>
+      !near.some((other, at) => (other.ids & ids) === ids && (other.ids === ids ? at < place : true)),
+  );
+}
 
 /** Sums of the figures of one list: of all of them, and of those of which nothing else is nearer. */
 function addUp(fact: string, terms: readonly Term[]): Term[] {
@@ -39,18 +53,15 @@ function addUp(fact: string, terms: readonly Term[]): Term[] {
     const term = combine(name, unit, 'sum', part);
     return term === null ? [] : [{ ...term, doubt: Math.max(...part.map(({ doubt }) => doubt)) }];
   };
-  if (terms.length <= mostTogether) {
-    for (let mask = 3; mask < 2 ** terms.length; mask++) {
-      const part = terms.filter((_term, place) => (mask & (2 ** place)) !== 0);
-      if (part.length < 2) continue;
-      found.push(...together(part));
+  const parts = terms.length <= mostTogether ? terms : linesOf(terms);
+  if (parts.length <= mostTogether)
+    for (let mask = 3; mask < 2 ** parts.length; mask++) {
+      const part = parts.filter((_term, place) => (mask & (2 ** place)) !== 0);
+      if (part.length >= 2) found.push(...together(part));
     }
-    return found;
-  }
-  const near = terms.filter(({ doubt }) => doubt <= 0.5);
-  for (const part of [terms, near]) {
-    found.push(...together(part));
-  }
+  if (parts.length < terms.length || parts.length > mostTogether)
+    for (const part of [terms, terms.filter(({ doubt }) => doubt <= mostDoubtOfMany)])
+      found.push(...together(part));
   return found;
 }
 
@@ -151,7 +162,7 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
     const number = { ...leafOf(count, 'Jumlah', 0), value: times };
     for (const { fact, label, doubt: own } of lineLeavesOf(sum, scene)) {
       if (
-        !/^(?:item|batchCost|fixedTold@|outgo@|wage@|capital|turnover@|saving@|price$|unitCosts|voucher|bonus|paid)/u.test(
+        !/^(?:item|batchCost|fixedTold@|outgo@|wage@|capital|turnover@|earned@|saving@|price$|unitCosts|voucher|bonus|paid)/u.test(
           fact,
         )
       )

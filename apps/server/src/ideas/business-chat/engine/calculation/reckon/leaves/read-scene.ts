@@ -20,7 +20,8 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
   const hasPrice =
     prices.length > 0 || quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === null);
   const isBatch = quantities.some(
-    (one) => one.unit === 'jumlah' && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
+    (one) =>
+      one.unit === 'jumlah' && one.value !== 1 && one.noun?.word !== 'gratis' && roleOf(one).role === 'made',
   );
   return {
     price: prices.length === 0 ? undefined : Math.min(...prices),
@@ -37,6 +38,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
       (quantities.some(
         (one) =>
           one.unit === 'jumlah' &&
+          one.value !== 1 &&
           one.noun?.kind === 'unit' &&
           roleOf(one).role === null &&
           // 'harga 12rb, hpp 7rb, sehari 30 gelas': beside a price what is told of a time is sold.
@@ -60,6 +62,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
         lower,
       ),
     wasOfOne: asksOfOne(readAsk(turns.at(-2) ?? '') ?? ''),
+    told: lower,
     asked: turns.at(-1) ?? '',
     wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
     span: told.size === 1 ? ([...told][0] ?? null) : null,

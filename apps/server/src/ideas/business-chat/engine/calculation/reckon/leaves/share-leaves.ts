@@ -1,3 +1,4 @@
+import { sinceFigure } from '../asked/asks-nothing-else.ts';
 import { readAsk } from '../asked/read-ask.ts';
 import { leaf, type Leaf, type Scene } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
@@ -10,6 +11,27 @@ const takesFirst =
   /\b(?:aku|saya|gue|gw|gua) (?:yg|yang) \p{L}+|\b(?:yg|yang) \p{L}+ (?:cuma |cm |itu |kan )?(?:aku|saya|gue|gw|gua)\b/u;
 const ofSelf = /\b(?:aku|saya|gue|gw|gua|bagianku|jatahku)\b/u;
 
+const self = '(?:aku|saya|sy|gue|gw|gua|kami|kita|kulo|abdi|ambo|awak|ulun|beta)';
+const other =
+  '(?:dia|doi|mereka|investor|pemodal|penanam|pemilik|pengelola|partner|rekan|mitra|te?me?n|teman|kawan|konco|kanca|sahabat|kenalan|adi[kn]|adek|ade|kakak|abang|mbak|sepupu|saudara|sodara|kembaran|ibu|bapak|mama|papa|istri|suami|pacar|paman|om|tante|tukang|penggarap)(?:ku|nya|mu|e)?';
+/** Who has a share, by the last word before it that names a person. */
+const owners = new RegExp(`(?<!\\p{L})(?:(${self})|(${other}))(?!\\p{L})`, 'gu');
+const asksOwn = new RegExp(
+  `\\b(?:bagian|jatah|hak|porsi|untung|laba)(?:ku(?!\\p{L})| (?:punya |buat |untuk )?${self}(?!\\p{L}))|(?<!\\p{L})${self}(?!\\p{L})|\\b(?:buat|untuk)ku\\b`,
+  'u',
+);
+const asksOther = new RegExp(`(?<!\\p{L})${other}(?!\\p{L})|\\b(?:bagian|jatah)nya\\b`, 'u');
+
+/** Whether a share is of another person than the one whose part is asked: 'dia 35% aja, bagianku berapa'. */
+function isOfOther(before: string, asked: string): boolean {
+  const owner = [...before.matchAll(owners)].at(-1);
+  const words = sinceFigure(readAsk(asked) ?? '');
+  if (owner === undefined || words === '') return false;
+  const isOwn = asksOwn.test(words);
+  if (isOwn === asksOther.test(words)) return false;
+  return isOwn ? owner[1] === undefined : owner[1] !== undefined;
+}
+
 /** What a percentage can be. */
 export function shareLeaves({ before, after, clause }: Quantity, role: Role | null, scene: Scene): Leaf[] {
   const ofPrice = /\bdari (?:harga jual|omzet|omset|penjualan|harga)/u.test(after);
@@ -21,6 +43,10 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
   const isLeft = /\b(?:sisa|tersisa|nyisa)\p{L}*\b/u.test(before) && /\bvariabel\b/u.test(before);
   if (isLeft) return [leaf('margin%', 'Sisa dari omzet')];
   const ofCost = /(?<!bukan )\bdari (?:modal|hpp|biaya)/u.test(after);
+  const sharedOut =
+    role === 'share' ||
+    ((role === null || role === 'fee') && /\b(?:untung|laba|profit|hasil)\p{L}*/u.test(scene.told));
+  if (sharedOut && isOfOther(before, scene.asked)) return [leaf('otherShare%', 'Bagian yang lain')];
   switch (role) {
     case 'deposit':
       return [leaf('dp%', 'Uang muka')];

@@ -178,7 +178,11 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'loan':
       return [leaf('loan', 'Pinjaman')];
     case 'ads':
-      return [leaf('ads', 'Iklan'), leaf(`fixedTold@${span}`, item, 0.1), leaf(`outgo@${span}`, item, 0.2)];
+      return [
+        span === 'hari' ? leaf('ads@hari', 'Iklan sehari') : leaf('ads', 'Iklan'),
+        leaf(`fixedTold@${span}`, item, 0.1),
+        leaf(`outgo@${span}`, item, 0.2),
+      ];
     case 'saving':
       if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [
@@ -223,6 +227,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf(`wage@${span}`, 'Tarif', 0.3),
       ];
     case 'bonus':
+      if (span === 'hari') return [leaf('bonus@hari', item), leaf('wage@hari', item, 0.2)];
       return [
         leaf('bonus', item),
         leaf('item', item, 0.2),

@@ -27,10 +27,14 @@ const wordsOf = (words: string): string[] =>
 export function bindLines(quantities: readonly Quantity[]): Line[] {
   const lines: Line[] = [];
   const sums = quantities.filter(({ unit }) => unit === 'rupiah');
-  // Those who share a sum are not what it is told of.
+  // Those who share a sum are not what it is told of, nor what was lost or who stayed away.
   const counts = quantities.filter(
-    (one) => one.unit === 'jumlah' && !(roleOf(one).role === 'people' && /\bbagi/u.test(one.before)),
+    (one) =>
+      one.unit === 'jumlah' &&
+      !(roleOf(one).role === 'people' && /\bbagi/u.test(one.before)) &&
+      !/^(?:waste|absent)$/u.test(roleOf(one).role ?? ''),
   );
+  const crews = counts.filter(({ noun }) => noun?.kind === 'orang');
   for (const sum of sums) {
     for (const count of counts) {
       const noun = count.noun;
@@ -48,6 +52,19 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       const at = quantities.indexOf(sum);
       const isBefore = quantities[at - 1] === count && count.turn === sum.turn;
       const isBehind = quantities[at + 1] === count && count.turn === sum.turn;
+      // 'sewa 3 penjaga, 9rb sejam': an hour or a day is paid to each of them.
+      const isCrew =
+        noun?.kind === 'orang' &&
+        count.value > 1 &&
+        at > quantities.indexOf(count) &&
+        (isBefore || crews.length === 1) &&
+        sum.per.some(({ kind }) => /^(?:jam|hari)$/u.test(kind)) &&
+        /^(?:wage|fixed|bonus|)$/u.test(roleOf(sum).role ?? '') &&
+        !/\b(?:total|semua)/u.test(sum.before);
+      if (isCrew) {
+        lines.push({ sum, count, times: count.value, doubt: 0.1 });
+        continue;
+      }
       const isTicket =
         noun?.kind === 'orang' &&
         isBehind &&

@@ -11,7 +11,15 @@ const together = new RegExp(
   'gu',
 );
 /** 'bagi tiga'. */
-const among = new RegExp(`(?<=\\bbagi )(${anySeveral})(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\\b)`, 'gu');
+const among = new RegExp(
+  `(?<=\\b(?:di)?bagi )(${anySeveral})(?= rata| ?$|[,.?!]| (?:sama|aja|yg|yang)\\b)`,
+  'gu',
+);
+/** Nights for which each is paid are days of a sum: '120rb per malam, 2 malam'. */
+const writeNights = (text: string): string =>
+  /\d ?(?:malam|malem)\b/u.test(text) && /(?:\bper ?|\btiap |\bse|\/ ?)mal[ae]m\b/u.test(text)
+    ? text.replaceAll(/\b(per ?|tiap |se|\/ ?|\d+ ?)mal[ae]m\b/gu, '$1hari')
+    : text;
 const toPersons = (word: string): string => `ke ${String(severalWords.get(word) ?? 2)} orang`;
 
 /**
@@ -19,7 +27,7 @@ const toPersons = (word: string): string => `ke ${String(severalWords.get(word) 
  * @param text as it was written
  */
 export const normalize = (text: string): string =>
-  leaveOutYears(writeOneOf(writePlainSum(text.toLowerCase())))
+  leaveOutYears(writeNights(writeOneOf(writePlainSum(text.toLowerCase()))))
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')

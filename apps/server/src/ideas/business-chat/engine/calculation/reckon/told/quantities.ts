@@ -94,7 +94,15 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const { value, start, end, kind } = figure;
       // 'modal sekotak isi 5 itu 13.000': how many are in one is told within the words of its sum.
       const isOfPack = inPack.test(figures[place - 1]?.before ?? '') && kind === 'money';
-      const previous = figures[isOfPack ? place - 2 : place - 1]?.end ?? 0;
+      // 'modal 1 totebag 18rb': what one of it is told of stands before the one.
+      const isOfOneThing =
+        kind === 'money' &&
+        figures[place - 1]?.kind === 'count' &&
+        figures[place - 1]?.value === 1 &&
+        /^ (?!kg|kilo|liter|meter|m\b|hari|minggu|bulan|tahun|jam)\p{L}[\p{L} ]+$/u.test(
+          text.slice(figures[place - 1]?.end ?? 0, start),
+        );
+      const previous = figures[isOfPack || isOfOneThing ? place - 2 : place - 1]?.end ?? 0;
       const next = figures[place + 1]?.start ?? text.length;
       const since = text.slice(previous, start);
       const before = since.slice(startOfWords(since, ends));

@@ -40,6 +40,7 @@ export type Role =
   | 'added'
   | 'buyers'
   | 'people'
+  | 'absent'
   | 'tariff'
   | 'roas'
   | 'result';
@@ -73,7 +74,7 @@ export const sumRoles: Roles = [
     /\b(?:(?:nabung|menabung|tabungan|tabung)(?:nya|ku)?|ditabung|sisih\p{L}*|nyisih\p{L}*|disisih\p{L}*|setor\p{L}*|\p{L}{0,2}simpan|menyisih\p{L}*|iuran(?: kas)?|patungan|urunan)\b/u,
   ],
   ['tariff', /\btarif\p{L}*(?: (?:listrik|pln|dasar))?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
-  ['bonus', /\b(?:bonus|tip|uang makan|uang transport|lembur)\p{L}*\b/u],
+  ['bonus', /\b(?:bonus|tip|thr|insentif|uang makan|uang transport|lembur)\p{L}*\b/u],
   // 'uang sampah 25rb' is spent.
   [
     'outgo',
@@ -95,7 +96,7 @@ export const sumRoles: Roles = [
   ],
   [
     'wage',
-    /\b(?:upah\p{L}*|honor\p{L}*|borongan|dibayar|bayaran|fee|rate(?:nya|ku)?|tarif\p{L}*|jasa|komisi\p{L}*)\b/u,
+    /\b(?:ku|tak |aku |saya |gue |gw |kami )(?:bayar|upah)(?:in|i)?\s*(?:rp\.?)?\s*$|\b(?:upah\p{L}*|honor\p{L}*|borongan|dibayar|bayaran|fee|rate(?:nya|ku)?|tarif\p{L}*|jasa|komisi\p{L}*)\b/u,
   ],
   [
     'tool',
@@ -160,6 +161,10 @@ export const countRoles: Roles = [
     /\b(?:di)?bagi\p{L}*(?: rata)?(?: (?:ke|jadi|buat|untuk|sama))?\s*$|\b(?:patungan|urunan|berdua|bertiga)\b/u,
   ],
   ['result', /\b(?:bep|impas)(?:nya)?\b/u],
+  [
+    'absent',
+    /\b(?:bolos|absen|i[zj]in|sakit|alpa|alpha|mangkir|cuti|prei|(?:ga|gak|gk|nggak|ngga|tidak|tdk|ndak|kada|ora) (?:masuk|mlebu|kerja|dateng|datang))\p{L}*/u,
+  ],
   [
     'waste',
     /\b(?:gagal|rusak|gosong|basi|busuk|cacat|reject|pecah|sisa|retur|balik|dikembalikan|penyok|hancur|kadaluarsa)\p{L}*\b/u,

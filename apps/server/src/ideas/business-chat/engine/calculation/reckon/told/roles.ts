@@ -60,6 +60,7 @@ export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Qu
     return { role: 'fixed', isNear: true };
   if (ahead === 'made' && /^(?:pembeli|pelanggan|customer|konsumen)/u.test(noun?.word ?? ''))
     return { role: 'buyers', isNear: true };
+  if (ahead === 'absent' && noun?.kind !== 'hari') return { role: null, isNear: false };
   // How long something takes is neither made nor sold.
   if (ahead === 'made' && noun !== null && spans.some((span) => span === noun.kind))
     return { role: null, isNear: false };

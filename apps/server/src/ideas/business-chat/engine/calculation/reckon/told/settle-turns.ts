@@ -33,6 +33,7 @@ const several: ReadonlySet<Role | null> = new Set<Role | null>([
   'delivery',
   'discount',
   'sold',
+  'absent',
   'share',
   null,
 ]);
@@ -87,6 +88,27 @@ function priceOfNoName(before: readonly Quantity[]): Quantity | null {
     : null;
 }
 
+/** Thousands and millions, in which a sum of before may go on without its word. */
+const scales = [1_000_000, 1_000] as const;
+/** A number is one of the same sum where it is at most so many times more or less. */
+const nearSum = 2.5;
+
+/** The sum in whose place a bare number stands that goes on in its thousands or millions: 'omzet 620jt', then 'kalau cuma 480?'. */
+function shortOf(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
+  const { unit, noun, value, per } = quantity;
+  if (unit !== 'jumlah' || noun !== null || per.length > 0 || value >= 1_000 || !changes.test(turn))
+    return null;
+  if (roleOf(quantity).role !== null) return null;
+  const isNear = (one: number): boolean => one / value < nearSum && value / one < nearSum;
+  const before = known.filter((one) => one.turn < quantity.turn);
+  const [sole, ...more] = before.filter((one) =>
+    one.unit === 'rupiah' ? scales.some((scale) => isNear(one.value / scale)) : isNear(one.value),
+  );
+  if (sole === undefined || more.length > 0 || sole.unit !== 'rupiah') return null;
+  const scale = scales.find((one) => isNear(sole.value / one)) ?? 1;
+  return { ...sole, value: value * scale, turn: quantity.turn, isLater: true };
+}
+
 /** The figure of an earlier message in whose place a later one stands; null where it is another. */
 function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
   const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
@@ -115,6 +137,14 @@ function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string
     if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
     if (several.has(role)) {
       if (!isChange) return null;
+      // 'sehari 25', then 'kalau lakunya 18': the one number of no name is what is sold.
+      const unnamed =
+        role === 'sold' && like.length === 0 && quantity.unit === 'jumlah'
+          ? before.filter(
+              (one) => roleOf(one).role === null && (one.noun === null || one.noun.kind === 'unit'),
+            )
+          : [];
+      if (unnamed.length === 1) return unnamed[0] ?? null;
       return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
     }
     const [sole, ...more] = like;
@@ -166,6 +196,11 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
     const was = denied.get(quantity);
     if (was !== undefined) {
       if (was !== null) known = known.map((one) => (one === was ? putFor(quantity, was) : one));
+      continue;
+    }
+    const short = quantity.turn > 0 ? shortOf(quantity, known, turn) : null;
+    if (short !== null) {
+      known = known.map((one) => (one.id === short.id ? short : one));
       continue;
     }
     if (quantity.turn > 0 && repeats.test(turn) && known.some((one) => one.turn < quantity.turn)) continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findEntry } from '../../knowledge/knowledge-base.ts';
-import { answerTurn } from '../answer-conversation.ts';
-import { start } from '../chat-reply.ts';
+import { findEntry } from '../../../knowledge/knowledge-base.ts';
+import { answerTurn } from '../../answer-conversation.ts';
+import { start } from '../../chat-reply.ts';
 import { agreesTo, readPick } from './read-pick.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ReadQuestion } from '../read-question.ts';
+import type { ReadQuestion } from '../../read-question.ts';
 
 const other =
   '(?:lain(?:nya)?|laen(?:nya)?|beda|berbeda|baru|sejen|s[eé]j[eé]n|seje|s[ae]n[eé]s|lian(?:an)?|liya|liyane|bedo)';

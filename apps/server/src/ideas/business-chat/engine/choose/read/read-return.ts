@@ -1,4 +1,4 @@
-import { readQuestion } from '../read-question.ts';
+import { readQuestion } from '../../read-question.ts';
 
 const opening = '^\\s*(?:(?:eh|oke|ok|oh|nah|terus|trus|trs|btw|sip|iya|kalau|kalo|klo)[\\s,]+)*';
 const named = '([\\p{L}\\d-]+(?: [\\p{L}\\d-]+){0,2}?)';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
-import { readQuestion } from '../read-question.ts';
-import laidAside from './laid-aside-lines.json' with { type: 'json' };
+import { answerConversation } from '../../answer-conversation.ts';
+import { readQuestion } from '../../read-question.ts';
+import laidAside from '../laid-aside-lines.json' with { type: 'json' };
 import { leavesBefore, readOpening } from './read-opening.ts';
 
 const leaves = (text: string): boolean => {

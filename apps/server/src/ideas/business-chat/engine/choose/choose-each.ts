@@ -1,0 +1,110 @@
+import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { askedBack, chooseTogether } from './choose-answer.ts';
+import { keepsOf } from './leaves-subject.ts';
+import { readQuestion } from '../read-question.ts';
+import { type Asked, splitQuestions } from './read/split-questions.ts';
+import type { Spoken } from './spoken.ts';
+import { type Choice, tellTogether } from './tell-together.ts';
+
+/** An entry with the sentence before its answer. */
+export type Told = { readonly entry: KnowledgeEntry; readonly lead: string };
+
+/** What answers a message of several questions, and those of them that nothing answers. */
+export type Each = { readonly told: readonly Told[]; readonly open: readonly string[] };
+
+/** More entries than this are no answer any more. */
+const most = 3;
+/** Part of a question, by rarity, of which an answer that was found for the whole message has to speak to count for it. */
+const fewestSpoken = 0.3;
+
+/** Nothing was spoken of before. */
+const nothing: Spoken = { entry: null, features: new Set(), said: '', isSure: false };
+/** Content words from which on a question may be read without what is told before it. */
+const fewestWords = 2;
+
+const firstOf = ({ entry, lead }: Choice): Told[] => (entry === null ? [] : [{ entry, lead }]);
+
+const toldBy = (choice: Choice): Told[] => [
+  ...firstOf(choice),
+  ...(choice.second === undefined ? [] : [{ entry: choice.second, lead: '' }]),
+];
+
+/** Entries that belong together once, with what each of them says. */
+function mergeTold(all: readonly Told[]): Told[] {
+  const kept: Told[] = [];
+  for (const one of all) {
+    const at = kept.findIndex(
+      ({ entry }) => entry.id === one.entry.id || tellTogether(entry, one.entry) !== null,
+    );
+    const before = kept[at];
+    if (before === undefined) {
+      kept.push(one);
+      continue;
+    }
+    const together = tellTogether(before.entry, one.entry) ?? { entry: before.entry, lead: '' };
+    const leads = [before.lead, one.lead, together.lead].filter((lead) => lead !== '');
+    kept[at] = { entry: together.entry, lead: [...new Set(leads)].join('\n') };
+  }
+  return kept;
+}
+
+/** Asks of what was told just before it: 'yang begini wajib halal?'. */
+const pointsBack =
+  /^(?:itu|ini)(?!\p{L})|(?<!\p{L})(?:yang|yg|kayak|kyk|kaya|kek|macam|macem|model|kalau|kalo|klo|kl) (?:b[ae]gini|gini|gitu|begitu|ini|itu|tadi)(?!\p{L})/iu;
+const chooseOne = (text: string, before: Spoken): Choice =>
+  askedBack(chooseTogether(readQuestion(text), before), text);
+
+/** What each question of a message is answered with, by itself or else with what is told before it; the later ones after those before them. */
+function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[] {
+  let before = state;
+  return questions.map(({ told, asked }) => {
+    const text = `${told} ${asked}`.trim();
+    const leans = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
+    const alone = leans ? null : chooseOne(asked, before);
+    const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
+    before = {
+      entry: choice.entry ?? before.entry,
+      second: choice.second,
+      features: choice.features,
+      said: [before === state ? '' : before.said, text].filter((part) => part !== '').join(', '),
+      isSure: choice.entry !== null || before.isSure,
+    };
+    return choice;
+  });
+}
+
+/**
+ * What answers a message that asks several things: each question by itself, and what the whole message finds where one of them is not sure.
+ * @param text as it was written
+ * @param state what was spoken of before
+ * @param whole what the message finds as a whole
+ * @returns null where it asks one thing, or nothing more is found than by the whole
+ */
+export function chooseEach(text: string, state: Spoken, whole: Choice): Each | null {
+  const questions = splitQuestions(text);
+  if (questions.length === 0 || whole.entry === null) return null;
+  const choices = choosePerQuestion(questions, state);
+  const first = choices.flatMap((choice) => firstOf(choice));
+  const isEachSure = choices.every(({ entry }) => entry !== null);
+  const others = isEachSure ? choices.flatMap(toldBy) : toldBy(whole);
+  const told = mergeTold([...first, ...others]).slice(0, most);
+  const open = questions.flatMap(({ asked }, at) => {
+    const { features } = readQuestion(asked);
+    const isOpen =
+      choices[at]?.entry === null && told.every(({ entry }) => keepsOf(entry, features) < fewestSpoken);
+    return isOpen ? [asked] : [];
+  });
+  return { told, open };
+}
+
+/**
+ * What answers the questions of a message beside one that is answered otherwise (a sum, or what no entry knows); none where it asks nothing
+ * else, or where nothing else is sure.
+ * @param text as it was written
+ * @param isOther whether a question of it is that one
+ */
+export function chooseBeside(text: string, isOther: (asked: string) => boolean): readonly Told[] {
+  const others = splitQuestions(text).filter(({ asked }) => !/\d/u.test(asked) && !isOther(asked));
+  const found = others.map(({ asked }) => chooseOne(asked, nothing));
+  return mergeTold(found.flatMap((choice) => firstOf(choice))).slice(0, most);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { splitQuestions } from './split-questions.ts';
+
+const asked = (text: string): string[] => splitQuestions(text).map((one) => one.asked);
+
+test.each([
+  [
+    'aku jual keripik di kos, izin apa yang wajib, terus ngurusnya berapa lama?',
+    ['izin apa yang wajib', 'terus ngurusnya berapa lama?'],
+  ],
+  ['bunga kur berapa? siapa yang boleh ambil?', ['bunga kur berapa?', 'siapa yang boleh ambil?']],
+  [
+    'warung ibu mau kuterusin. nib-nya atas nama siapa dan di mana daftarnya',
+    ['nib-nya atas nama siapa', 'di mana daftarnya'],
+  ],
+])('%s asks %s', (text, questions) => {
+  expect(asked(text)).toEqual(questions);
+});
+
+test('what is told before a question stands beside it', () => {
+  expect(
+    splitQuestions('aku jual keripik di kos, izin apa yang wajib, terus biayanya berapa?')[0]?.told,
+  ).toBe('aku jual keripik di kos,');
+});
+
+test.each([
+  'cara bikin nib gimana',
+  'modal 5rb jual 8rb laku 30, untungnya berapa?',
+  'gimana kalau pembeli minta uang kembali, padahal barangnya sudah dipakai?',
+  'halal itu apa',
+])('%s asks one thing', (text) => {
+  expect(splitQuestions(text)).toEqual([]);
+});
