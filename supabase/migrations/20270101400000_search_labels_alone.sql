@@ -42,7 +42,7 @@ language sql immutable parallel safe set search_path = '' as $$
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
     ) as rank, case when t.said is not null and t.weight > 0.5 then format(
       case when t.weight = 1 then ' * (0.7 + 0.3 * least(1, greatest(%1$s, %2$s)) + 0.2 * least(1, %1$s / %3$s))'
-        else ' * (0.91 + 0.09 * least(1, %1$s) + 0.06 * least(1, %1$s / %3$s))' end,
+        else ' * (0.94 + 0.06 * least(1, %1$s) + 0.04 * least(1, %1$s / %3$s))' end,
       format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
       label.rank, greatest(1, (numnode(t.said) - 1) / 2)
     ) else '' end || case when t.weight > 0.5 then format(' * (1 + found.alone * least(1, %s))', label.rank) else '' end as said
@@ -73,7 +73,7 @@ language sql immutable parallel safe set search_path = '' as $$
     || ' from (select found.id, found.created_at, '
     || string_agg(format('%2$s as meant%1$s, %3$s as part%1$s, %4$s as near%1$s', b.g, b.meant, b.part, b.near), ', ')
     || format(' from (select s.%1$I as id, s.created_at, s.terms, '
-      || 'case when s.terms @@ ''s/1'' then 0.15 when s.terms @@ ''s/2'' then 0.075 when s.terms @@ ''s/3'' then 0.05 else 0 end as alone '
+      || 'case when s.terms @@ ''s/1'' then 0.06 when s.terms @@ ''s/2'' then 0.03 when s.terms @@ ''s/3'' then 0.02 else 0 end as alone '
       || 'from (%2$s) as c join private.%3$I as s on s.%1$I = c.id offset 0) as found offset 0) as ranked offset 0) as scored',
       key, candidates, source)
   from best as b
