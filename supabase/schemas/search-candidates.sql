@@ -174,7 +174,7 @@ language sql immutable parallel safe set search_path = '' as $$
         else ' * (0.94 + 0.06 * least(1, %1$s) + 0.04 * least(1, %1$s / %3$s))' end,
       format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
       label.rank, greatest(1, (numnode(t.said) - 1) / 2)
-    ) else '' end || case when t.weight > 0.5 then format(' * (1 + found.alone * least(1, %s))', label.rank) else '' end as said
+    ) else '' end || case when t.weight > 0.5 and not t.is_place then format(' * (1 + found.alone * least(1, %s))', label.rank) else '' end as said
     from tier as t cross join lateral (
       select format('%s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at)
         as rank
