@@ -154,7 +154,8 @@ $$;
 -- them can weigh; of two rows that answer the one that also says single words of it or what is near stands first. A group that need not be
 -- there counts a third, a word that nothing explains a half; what answers to a part only loses up to eight tenths. The score of a row
 -- depends on nothing but the row and the query, so that pages follow each other without gaps. Of two rows that mean what was asked, the one
--- that also says the words ('booking' for 'sistem booking') answers better than the one whose label means it.
+-- that also says the words ('booking' for 'sistem booking') answers better than the one whose label means it, and the one that looks for
+-- this alone better than the one with other labels beside it (private.project_terms counts them).
 create function private.scores_sql(
   source text, key text, candidates text, tier_group integer[], tier_weight real[], tier_size integer[],
   tier_place boolean[], tier_share real[], tier_said tsquery[]
@@ -168,14 +169,16 @@ language sql immutable parallel safe set search_path = '' as $$
     select t.g, t.weight, t.share, format(
       '%s * pg_catalog.ts_rank(%L::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4),
       case when t.is_place then '{0.5, 1, 0.5, 0.9}' else '{0.5, 0.6, 0.85, 1}' end, t.at
-    ) as rank, case when t.said is not null and t.weight >= 0.9 then format(
-      ' * (0.7 + 0.3 * least(1, greatest(%1$s%2$s)) + 0.2 * least(1, %1$s / %3$s))',
+    ) as rank, case when t.said is not null and t.weight > 0.5 then format(
+      case when t.weight = 1 then ' * (0.7 + 0.3 * least(1, greatest(%1$s, %2$s)) + 0.2 * least(1, %1$s / %3$s))'
+        else ' * (0.94 + 0.06 * least(1, %1$s) + 0.04 * least(1, %1$s / %3$s))' end,
       format('%s * pg_catalog.ts_rank(''{1, 1, 1, 1}''::real[], found.terms, $8[%s])', round((numnode(t.said) + 1) / 2 * 1.644934, 4), t.at),
-      case when t.weight = 1 then format(
-        ', %s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at
-      ) else '' end, greatest(1, (numnode(t.said) - 1) / 2)
-    ) else '' end as said
-    from tier as t
+      label.rank, greatest(1, (numnode(t.said) - 1) / 2)
+    ) else '' end || case when t.weight > 0.5 and not t.is_place then format(' * (1 + found.alone * least(1, %s))', label.rank) else '' end as said
+    from tier as t cross join lateral (
+      select format('%s * pg_catalog.ts_rank(''{0, 0, 1, 0}''::real[], found.terms, $7[%s])', round((t.size * 1.644934)::numeric, 4), t.at)
+        as rank
+    ) as label
   ), best as (
     select t.g, max(t.share)::numeric as share,
       coalesce('greatest(' || string_agg(format('%s * least(1.25, %s)%s', t.weight, t.rank, t.said), ', ') filter (where t.weight > 0.5) || ')', '0')
@@ -198,8 +201,10 @@ language sql immutable parallel safe set search_path = '' as $$
     ), ', ')
     || ' from (select found.id, found.created_at, '
     || string_agg(format('%2$s as meant%1$s, %3$s as part%1$s, %4$s as near%1$s', b.g, b.meant, b.part, b.near), ', ')
-    || format(' from (select s.%1$I as id, s.created_at, s.terms from (%2$s) as c join private.%3$I as s on s.%1$I = c.id offset 0) as found'
-      || ' offset 0) as ranked offset 0) as scored', key, candidates, source)
+    || format(' from (select s.%1$I as id, s.created_at, s.terms, '
+      || 'case when s.terms @@ ''s/1'' then 0.06 when s.terms @@ ''s/2'' then 0.03 when s.terms @@ ''s/3'' then 0.02 else 0 end as alone '
+      || 'from (%2$s) as c join private.%3$I as s on s.%1$I = c.id offset 0) as found offset 0) as ranked offset 0) as scored',
+      key, candidates, source)
   from best as b
 $$;
 

@@ -21,7 +21,7 @@ create table private.lexicon_forms (
 create index lexicon_forms_term_idx on private.lexicon_forms (term);
 
 -- Which other terms a term brings along: where it is written, the row is found by them too (what is narrower than a concept by
--- 'n/' and the concept or, what a field brings forth, by 'm/' and the field; a town by its province); else a query for it also asks for
+-- 'n/' and the concept or, what a field brings forth or what belongs to it in part, by 'm/' and the field; a town by its province); else a query for it also asks for
 -- them, and they answer so well. A link from 'w/' and words of the lexicon leads to what they share with others that say the same
 -- ('a/coreldraw').
 create table private.lexicon_links (

@@ -37,7 +37,7 @@ $$;
 -- What a query asks for, in groups (one for each concept, place or word of it), and each group in tiers: what was asked (1),
 -- narrower concepts, words that say the same ('corel' for 'coreldraw'), skills of a named major, the field of a program, members of a
 -- region and a town's namesake (0.9), what single words of a phrase
--- mean (0.5: 'lingkungan' in 'peduli lingkungan'), the province (0.3), wider and related concepts (up to 0.4) and what is narrower than
+-- mean (0.5: 'lingkungan' in 'peduli lingkungan'), what belongs to a field in part (0.45), the province (0.3), wider and related concepts (up to 0.4) and what is narrower than
 -- those or wider still (up to 0.2: a project in PHP for 'laravel'), by how far what is asked for may be from what answers: who asks for a
 -- major is answered by its field, who asks for a dish by no other (packages/bahasa/src/search/search-links.ts).
 --   full_query: something of each group that has to be there (1 and 0.9) · any_query: something of any group

@@ -98,7 +98,7 @@ language sql stable set search_path = '' set enable_hashjoin = off set enable_me
 $$;
 
 -- The terms of a project. What it pays is found as words ('bagi hasil') and, where it states an amount, as that amount; so is how long it
--- takes.
+-- takes. 's/2' is a row that looks for two skills: one that looks for a single one answers better to it.
 create function private.project_terms(listing public.project_listings) returns tsvector
 language sql stable set search_path = '' as $$
   select private.search_terms(
@@ -107,6 +107,7 @@ language sql stable set search_path = '' as $$
       E'\n', listing.project_description, listing.budget_range, case when private.stated_days(listing.timeline) is null then listing.timeline end
     ), private.asked_for(listing.project_description)
   ) || case when listing.budget_max is null then '' else format('''%s'':1B', private.amount_term(listing.budget_max)) end::tsvector
+    || format('''s/%s''', cardinality(listing.required_skills))::tsvector
     || coalesce('''' || private.days_term(private.stated_days(listing.timeline)) || ''':1B', '')::tsvector
     || coalesce((select string_agg(format('''%s'':1B', unit.term), ' ') from unnest(private.unit_terms(listing.budget_range)) as unit (term)), '')::tsvector
 $$;

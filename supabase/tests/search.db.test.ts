@@ -200,6 +200,18 @@ test('of two rows whose label means it, the one that says the words comes first'
   expect(found).toEqual(['Lapangan Kita', 'Arsip Foto']);
 });
 
+test('of two rows whose labels mean it, the one that looks for this alone comes first', async () => {
+  const found = await findAmong(
+    [
+      ['Kolam Renang', 'Jadwal kelas anak.', ['Data Analysis']],
+      ['Gudang Beras', 'Karung masuk dan keluar.', ['Data Analysis', 'Finance']],
+      ['Taman Baca', 'Rak baru.', ['Data Analysis', 'Finance', 'Marketing']],
+    ],
+    'data analysis',
+  );
+  expect(found).toEqual(['Kolam Renang', 'Gudang Beras', 'Taman Baca']);
+});
+
 test('a phrase is its words in one, and whom a text asks for stands before who else says it', async () => {
   const phrase = await findAmong(
     [

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import alike from '../../lexicon/search-alike.json' with { type: 'json' };
+import belonging from '../../lexicon/search-members.json' with { type: 'json' };
 import relations from '../../lexicon/search-relations.json' with { type: 'json' };
 import { allForms } from '../lexicon/all-forms.ts';
 import { allConcepts, concept } from '../lexicon/concepts.ts';
 import { normalise } from '../text/normalise.ts';
+import { broader } from '../lexicon/links.ts';
 import { searchLinks } from './search-links.ts';
 
 const links = new Map(
@@ -52,6 +54,17 @@ describe('what only a search goes by', () => {
       }
     expect(asks('c/teknologi-pertanian', 'c/petani')).toBe(0.14);
     expect(asks('c/petani', 'c/teknologi-pertanian')).toBe(0.1);
+  });
+
+  test('what belongs to a field in part is no narrower meaning of it, and answers to it less than what it means', () => {
+    for (const [field, ids] of Object.entries(belonging)) {
+      expect(new Set(ids).size, field).toBe(ids.length);
+      for (const id of ids) expect([id, ...broader(id)], `${field} ${id}`).not.toContain(concept(field).id);
+    }
+    expect(asks('c/transportasi', 'm/transportasi')).toBe(0.45);
+    expect(links.get('c/perahu m/transportasi true')).toBe(1);
+    expect(links.get('c/menyelam m/ekowisata true')).toBe(1);
+    expect(links.has('c/transportasi m/transportasi true')).toBe(false);
   });
 
   test('words that say the same are forms of concepts, and each says so of one kind', () => {

@@ -1,4 +1,5 @@
 import members from '../../lexicon/region-members.json' with { type: 'json' };
+import belonging from '../../lexicon/search-members.json' with { type: 'json' };
 import relations from '../../lexicon/search-relations.json' with { type: 'json' };
 import { broader, related as reach } from '../lexicon/links.ts';
 import type { ConceptKind } from '../lexicon/concept.ts';
@@ -45,9 +46,18 @@ const sameName = 0.9;
 /** What a field brings forth is sold and eaten by others, too: who asks for the field is answered by it only in part. */
 const goods: ReadonlySet<ConceptKind> = new Set(['crop', 'fish', 'livestock', 'material']);
 const made = 0.5;
+/** What only belongs to a field answers to it less than what the field brings forth. */
+const belongs = 0.45;
 
 /** What who looks for one concept is also glad of; only a search goes by it. */
 const sought: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(relations));
+
+/** What belongs to a field in part, so that who searches for the field is answered by it; only a search goes by it. */
+const fieldsInPart = Map.groupBy(
+  Object.entries(belonging).flatMap(([field, ids]) => ids.map((id) => ({ id, field }))),
+  ({ id }) => id,
+);
+const hasMembers: ReadonlySet<string> = new Set(Object.keys(belonging));
 
 /** The labels that what answers the label of its field (a program) stands for: the skills above it, past others of that sort. */
 function fieldsOf(id: string): ReadonlySet<string> {
@@ -83,7 +93,10 @@ export function searchLinks(): SearchLink[] {
       Math.round(weight * (reachOfKind[from] ?? shortReach) * 1000) / 1000;
     const fields = fieldsOf(id);
     add(term, narrowerTerm(id), narrower);
-    if (bringsForth === true) add(term, madeTerm(id), made);
+    if (bringsForth === true || hasMembers.has(id))
+      add(term, madeTerm(id), bringsForth === true ? made : belongs);
+    for (const other of [id, ...broader(id)])
+      for (const { field } of fieldsInPart.get(other) ?? []) add(term, madeTerm(field), 1, true);
     for (const other of broader(id)) {
       const isMade = goods.has(kind) && concept(other).bringsForth === true;
       add(term, isMade ? madeTerm(other) : narrowerTerm(other), 1, true);
