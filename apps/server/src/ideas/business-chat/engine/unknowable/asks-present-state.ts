@@ -40,7 +40,10 @@ const placeByName =
 const already = '(?:udah|udh|sudah|sdh|dah|wis|wes|geus|lah|masih|msh|lagi|lg)';
 const stands =
   '(?:buka|tutup|ada|aya|ono|dateng|datang|teka|tiba|masuk|re-?sto[ck]k?|ready|kosong|h?abis|jualan|dagang|nyampe|sampai|sampe|turun|antr[ie]|rame|ramai|sepi|libur|nerima|terima|jalan|aktif|keluar|panen)(?:an)?';
-/** Nothing but a word of politeness or of this moment, or what is asked for ('belum gasnya?'), stands behind what asks; 'udah buka setahun belum balik modal' tells. */
+/**
+ * Nothing stands behind what asks but politeness, this moment or what is asked for ('belum gasnya?'); 'udah buka setahun belum balik
+ * modal' tells.
+ */
 const asksThere =
   '(?=(?:[ ,]+(?:ya|yah|sih|tuh|kak|min|gan|kira2|kira-kira|jam segini|sekarang|skrg|skrang|saiki|(?:hari|saat|malam|pagi|siang|sore) ini))*(?:[ .]*(?:[?!,]|$)|(?: [\\p{L}\\d]+){0,2} \\p{L}*nya *\\?))';
 /** Whether something is there, open or sold out with a person or at a place that is named: 'agen Pak Min udah buka belum'. */
