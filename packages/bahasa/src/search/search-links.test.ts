@@ -62,6 +62,8 @@ describe('what only a search goes by', () => {
       for (const id of ids) expect([id, ...broader(id)], `${field} ${id}`).not.toContain(concept(field).id);
     }
     expect(asks('c/transportasi', 'm/transportasi')).toBe(0.45);
+    // It brings forth, too, and both answer by the same term.
+    expect(asks('c/perikanan', 'm/perikanan')).toBe(0.5);
     expect(links.get('c/perahu m/transportasi true')).toBe(1);
     expect(links.get('c/menyelam m/ekowisata true')).toBe(1);
     expect(links.has('c/transportasi m/transportasi true')).toBe(false);

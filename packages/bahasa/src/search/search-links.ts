@@ -46,7 +46,7 @@ const sameName = 0.9;
 /** What a field brings forth is sold and eaten by others, too: who asks for the field is answered by it only in part. */
 const goods: ReadonlySet<ConceptKind> = new Set(['crop', 'fish', 'livestock', 'material']);
 const made = 0.5;
-/** What only belongs to a field answers to it less than what the field brings forth. */
+/** What only belongs to a field answers to it less than what a field brings forth; in a field that has both, all answer by one term as what is brought forth. */
 const belongs = 0.45;
 
 /** What who looks for one concept is also glad of; only a search goes by it. */

@@ -4,7 +4,7 @@ const self = '(?:aku|saya|gue|gw|gua|ak|sy|diriku|awak|sa|w)';
 const not = '(?:tidak|gak|ga|nggak|enggak|ngga|gk|g|tak|ora|ndak|tra|teu|udah ga|udah gak)';
 const filler = `(?:(?:aja|saja|banget|bgt|rasanya|bisa|cepat|cepet|ikut|sekalian|langsung|${self}|lebih|jadi|kayak|kyk) ){0,3}`;
 const wish =
-  '(?:ingin|pengen|pengin|pgn|pngn|pingin|kepengen|mau|mending|mendingan|lebih baik|lbh baik|andai|kepikiran|kepikiran buat|kepikiran mau|niat|hayang|hoyong|kepingin|mo|arep|nak)';
+  '(?:ingin|pengen|pengin|pgn|pngn|pingin|kepengen|mau|mending|mendingan|enakan|pilih|lebih baik|lbh baik|andai|kepikiran|kepikiran buat|kepikiran mau|niat|hayang|hoyong|kepingin|mo|arep|nak)';
 const gone =
   '(?:mati|modar|koit|paeh|maot|mate|tiada|lenyap|menghilang|ngilang|(?:hilang|ilang|pergi) (?:aja|saja|selamanya|dari (?:dunia|bumi|muka bumi|hidup|semua))|(?:pergi|tidur|istirahat) selamanya)';
 const height =

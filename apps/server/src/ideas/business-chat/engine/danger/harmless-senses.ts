@@ -2,8 +2,16 @@ import senses from '#content/chat/harmless-senses.json' with { type: 'json' };
 
 const anyOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+type Life = (typeof senses.livesOfThings)[number];
+const owned = '(?:ku|nya|ne|na|e)?';
+/**
+ * What is said of the life of a thing. Only words that describe the thing may stand between, and all are listed: what a person may say
+ * there of themselves has no end ('toko tutup lebih baik mati').
+ */
+const lifeOf = ({ things, between, said }: Life): string =>
+  `(?:${things})${owned}(?: (?:(?:${things})${owned}|${between})){0,4} ${said}`;
 /** Words of a need that beside these neighbours are said of a work, an animal or a machine ('film soal bunuh diri', 'lele saya mati', 'oven mau mati'). */
-const ofWorks = anyOf(senses.worksAndAnimals);
+const ofWorks = anyOf([...senses.works, ...senses.livesOfThings.map(lifeOf)]);
 /** The same of goods or a cost ('paketku ditahan'). */
 const ofThings = anyOf(senses.goodsAndCosts);
 /** Customers who go elsewhere are no persons in flight, where no person is held: 'biar langganan ga kabur'. */

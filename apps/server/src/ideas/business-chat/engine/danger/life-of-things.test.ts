@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { findDangerInTurns } from './find/find-danger-in-turns.ts';
 import { findDanger } from './find/find-danger.ts';
 
-test('an allowance for meals is no want', () => {
-  expect(findDangerInTurns(['uang makan 6 relawan 20rb sehari, 3 hari total berapa'])).toBeNull();
+test.each([
+  'uang makan 6 relawan 20rb sehari, 3 hari total berapa',
+  'biaya makan panitia lomba dimasukin hpp ga',
+])('an allowance for meals is no want: %s', (text) => {
+  expect(findDangerInTurns([text])).toBeNull();
+});
+
+test.each([
+  'udah ga punya duit makan',
+  'ga ada biaya makan anak, bingung',
+  'udah seminggu ga punya uang makan',
+])('nothing to eat is a want, beside trade too: %s', (text) => {
+  expect(findDangerInTurns(['jualan donat sepi', text])?.kind).toBe('distress');
 });
 
 describe('what is said to live or die', () => {
@@ -16,6 +27,11 @@ describe('what is said to live or die', () => {
     'kecambahku mati semua kena panas',
     'koperasi kampus mati suri, cara menghidupkannya',
     'npwp bapakku udah meninggal',
+    'izin usaha bapak yang sudah meninggal bisa dialihkan?',
+    'akun tiktok lama mati, bisa dihidupkan lagi?',
+    'ikan cupang kena jamur pada mati',
+    'bibit cabai di kebun mati semua',
+    'freezer bekas ga mau hidup, diservis atau ganti',
   ])('is a thing: %s', (text) => {
     expect(findDanger(text)).toBeNull();
   });
@@ -25,7 +41,30 @@ describe('what is said to live or die', () => {
     'usaha mati, gue juga mau mati',
     'izin ditolak terus, pengen mati',
     'warungku bangkrut hidupku ga ada artinya',
+    'toko tutup lebih baik mati',
+    'usaha hancur capek hidup',
+    'kafe sepi sebulan udah ga kepengen idup',
+    'motor ditarik dealer pgn mati',
+    'usaha gagal nyari cara mati',
+    'lapakku digusur kayaknya lebih enak mati',
+    'akun dibanned enakan mati',
+    'listrik diputus ga kuat hidup gini',
+    'toko bangkrut mati sekalian',
+    'oven meledak utang numpuk pengen mati',
+    'laptop kemalingan mending mati',
+    'sapi dicuri rasanya mau mati',
+    'pohon mangga gantung mati',
+    'bunga pinjol numpuk pgn mati',
+    'udang mati semua sekarang giliran aku mati',
   ])('is a person: %s', (text) => {
     expect(findDanger(text)?.kind).toBe('crisis');
+  });
+
+  test.each([
+    'pinjaman bapak udah meninggal ditagih dc tiap hari',
+    'izin suami udah meninggal',
+    'rekening istri baru meninggal, ga sanggup sendirian',
+  ])('is one who mourns or is pressed: %s', (text) => {
+    expect(findDanger(text)).not.toBeNull();
   });
 });

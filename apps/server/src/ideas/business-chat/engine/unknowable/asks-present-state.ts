@@ -40,11 +40,19 @@ const placeByName =
 const already = '(?:udah|udh|sudah|sdh|dah|wis|wes|geus|lah|masih|msh|lagi|lg)';
 const stands =
   '(?:buka|tutup|ada|aya|ono|dateng|datang|teka|tiba|masuk|re-?sto[ck]k?|ready|kosong|h?abis|jualan|dagang|nyampe|sampai|sampe|turun|antr[ie]|rame|ramai|sepi|libur|nerima|terima|jalan|aktif|keluar|panen)(?:an)?';
+/**
+ * Nothing stands behind what asks but politeness, this moment or what is asked for ('belum gasnya?'); 'udah buka setahun belum balik
+ * modal' tells.
+ */
+const asksThere =
+  '(?=(?:[ ,]+(?:ya|yah|sih|tuh|kak|min|gan|kira2|kira-kira|jam segini|sekarang|skrg|skrang|saiki|(?:hari|saat|malam|pagi|siang|sore) ini))*(?:[ .]*(?:[?!,]|$)|(?: [\\p{L}\\d]+){0,2} \\p{L}*nya *\\?))';
 /** Whether something is there, open or sold out with a person or at a place that is named: 'agen Pak Min udah buka belum'. */
 const standing = new RegExp(
-  `(?<!\\p{L})(?:${already} (?:\\p{L}+ ){0,2}?${stands}(?: \\p{L}+){0,3}? (?:${negated})|(?:ada|ready|buka|sisa|nyisa|stok\\p{L}*)(?: \\p{L}+){0,3} (?:${negated})(?: \\p{L}+){0,2} (?:sekarang|skrg|skrang|hari ini|saat ini|saiki|jam segini|malam ini|pagi ini))(?!\\p{L})`,
+  `(?<!\\p{L})(?:${already} (?:\\p{L}+ ){0,2}?${stands}(?: \\p{L}+){0,3}? (?:${negated})${asksThere}|(?:ada|ready|buka|sisa|nyisa|stok\\p{L}*)(?: \\p{L}+){0,3} (?:${negated})(?: \\p{L}+){0,2} (?:sekarang|skrg|skrang|hari ini|saat ini|saiki|jam segini|malam ini|pagi ini))(?!\\p{L})`,
   'u',
 );
+/** Two things set against each other are told. */
+const contrast = /\b(?:tapi|tp|tetapi|cuma|padahal)\b/u;
 const isNamed = new RegExp(`${byName}|(?<!\\p{L})${placeByName}`, 'u');
 
 /** How to find it out, or what to do then, has an answer. */
@@ -59,6 +67,6 @@ const asksWay =
 export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
-  if (standing.test(said) && isNamed.test(said)) return true;
+  if (standing.test(said) && isNamed.test(said) && !contrast.test(said)) return true;
   return [weather, parcel, position, presence, verdict, arrival].some((pattern) => pattern.test(said));
 }

@@ -2,15 +2,27 @@ import * as z from 'zod';
 import listed from '#content/chat/unlawful-deeds.json' with { type: 'json' };
 import { leaveOutInvitation } from './innocence.ts';
 
-/** What is unlawful when words of all groups come together in whichever order; words of `unless` make it lawful, a report or a question. */
+/**
+ * What is unlawful when words of all groups come together in whichever order; words of `unless` make it lawful, a report or a question.
+ * Lists in `words` stand in a group by their name, '<gift> ke <official>', where which word stands by which decides.
+ */
 const deedsSchema = z.array(
-  z.object({ alternative: z.string(), all: z.array(z.string()).min(2), unless: z.string() }),
+  z.object({
+    alternative: z.string(),
+    words: z.record(z.string(), z.string()).default({}),
+    all: z.array(z.string()).min(2),
+    unless: z.string(),
+  }),
 );
 
 const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
-const rules = deedsSchema
-  .parse(listed)
-  .map(({ alternative, all, unless }) => ({ alternative, all: all.map(word), unless: word(unless) }));
+const rules = deedsSchema.parse(listed).map(({ alternative, words, all, unless }) => ({
+  alternative,
+  all: all.map((group) =>
+    word(Object.entries(words).reduce((filled, [name, list]) => filled.replaceAll(`<${name}>`, list), group)),
+  ),
+  unless: word(unless),
+}));
 
 /** Asks whether it is allowed, how to report or to keep away from it, or was done wrong: the same for every deed. */
 const lawful = word(
