@@ -46,7 +46,7 @@ export const messages = {
   twoMeant: 'Pertanyaan Anda dapat berarti dua hal; ini jawaban keduanya.',
   severalAsked: 'Anda menanyakan beberapa hal; ini jawabannya satu per satu.',
   openQuestion: (question: string) =>
-    `Tentang "${question}" saya belum punya jawaban yang pasti; tanyakan sendiri dengan kata lain.`,
+    `Tentang "${question}" saya belum punya jawaban yang pasti; tanyakan terpisah, dengan kata lain.`,
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   notReckoned:
     'Angka Anda belum dapat saya hitung dengan pasti; tulis tiap angka dengan namanya, misalnya "modal 6.000, jual 10.000, laku 30". Yang saya tahu tentang caranya:',

@@ -1,8 +1,8 @@
 /**
- * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a firm,
- * shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed, figures that are put right, cash, persons, things and days that are
- * counted, and results that are added. The figures were worked out by hand
- * before the engine was asked.
+ * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a
+ * firm, shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed,
+ * figures that are put right, cash, persons, things and days that are counted, and results that are added. The figures were worked out by
+ * hand before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from './answer-conversation.ts';

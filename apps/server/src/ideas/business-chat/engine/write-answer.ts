@@ -18,6 +18,11 @@ export function writeAnswer(entries: readonly KnowledgeEntry[], lead: string, is
 /** An answer under the question that it answers. */
 export const writeUnderQuestion = ({ entry, lead }: Told): string => writeAnswer([entry], lead, true);
 
+/** Letters of a question that are quoted at most. */
+const mostQuoted = 120;
+const quote = (question: string): string =>
+  question.length <= mostQuoted ? question : `${question.slice(0, mostQuoted).replace(/\s+\S*$/u, '')}…`;
+
 /** The answers to several questions of one message, each under its question, and the questions that nothing answers. */
 export function writeEach({ told, open }: Each): string {
   const [sole, ...more] = told;
@@ -25,7 +30,7 @@ export function writeEach({ told, open }: Each): string {
     sole !== undefined && more.length === 0
       ? [writeAnswer([sole.entry], sole.lead)]
       : [messages.severalAsked, ...told.map(writeUnderQuestion)];
-  return [...answers, ...open.map(messages.openQuestion)].join('\n\n');
+  return [...answers, ...open.map((question) => messages.openQuestion(quote(question)))].join('\n\n');
 }
 
 /** A result with its formula; after a figure was changed what it was before, so that both can be compared. */

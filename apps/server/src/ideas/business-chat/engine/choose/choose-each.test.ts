@@ -5,6 +5,8 @@ import { answerConversation } from '../answer-conversation.ts';
 const subjectsOf = (text: string): string[] =>
   answerConversation([text]).entries.map(({ subject }) => subject);
 
+const idsOf = (text: string): string[] => answerConversation([text]).entries.map(({ id }) => id);
+
 describe('a message that asks several things', () => {
   test('is answered for each of them, under its question', () => {
     const { content, answered, entries } = answerConversation([
@@ -22,6 +24,38 @@ describe('a message that asks several things', () => {
     expect(answered).toBe(true);
     expect(entries.map(({ subject }) => subject)).toContain('nib');
     expect(content).toContain(messages.notElsewhere);
+  });
+
+  test('keeps the answer to each of four', () => {
+    const ids = idsOf('halal wajib ga? pirt berapa lama? nib gratis ga? merek berapa?');
+    for (const subject of ['halal', 'pirt', 'nib', 'merek'])
+      expect(
+        ids.some((id) => id.includes(subject)),
+        ids.join(' '),
+      ).toBe(true);
+  });
+
+  test.each([
+    ['gimana kalau aku gagal? siapa yang boleh ikut p2mw?', 'p2mw-gagal'],
+    ['kalau telat kena apa? pajak umkm dibayar tiap tanggal berapa?', 'pph-telat'],
+  ])('%s: the first is read with what a later one names', (text, id) => {
+    expect(idsOf(text)).toContain(id);
+  });
+
+  test('quotes no question at full length that no entry answers', () => {
+    const long = 'berapa sih '.concat('kucing tetanggaku yang oranye dan galak '.repeat(6), 'umurnya?');
+    const { content } = answerConversation([`nib berlaku berapa lama? ${long}`]);
+    expect(content).not.toContain(long);
+  });
+
+  test('gets no example that it does not ask for beside its sum', () => {
+    const told = 'modal 4rb jual 7rb laku 50, untungnya berapa, trus';
+    const { content } = answerConversation([`${told} harus naikin harga ga?`]);
+    expect(content).toContain('Naikkan ketika margin turun');
+    expect(content).not.toContain('Contoh kalimat memberi tahu');
+    expect(answerConversation([`${told} contoh kalimat harga naik gimana?`]).content).toContain(
+      'Contoh kalimat memberi tahu',
+    );
   });
 
   test('is answered beside its sum', () => {

@@ -1,5 +1,7 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
+import { findEntry } from '../../knowledge/knowledge-base.ts';
 import { askedBack, chooseTogether } from './choose-answer.ts';
+import { start } from '../chat-reply.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Asked, splitQuestions } from './read/split-questions.ts';
@@ -12,13 +14,11 @@ export type Told = { readonly entry: KnowledgeEntry; readonly lead: string };
 /** What answers a message of several questions, and those of them that nothing answers. */
 export type Each = { readonly told: readonly Told[]; readonly open: readonly string[] };
 
-/** More entries than this are no answer any more. */
-const most = 3;
+/** More entries than this, or than there are questions, are no answer any more. */
+const mostEntries = 3;
 /** Part of a question, by rarity, of which an answer that was found for the whole message has to speak to count for it. */
 const fewestSpoken = 0.3;
 
-/** Nothing was spoken of before. */
-const nothing: Spoken = { entry: null, features: new Set(), said: '', isSure: false };
 /** Content words from which on a question may be read without what is told before it. */
 const fewestWords = 2;
 
@@ -59,8 +59,8 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
   let before = state;
   return questions.map(({ told, asked }) => {
     const text = `${told} ${asked}`.trim();
-    const leans = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
-    const alone = leans ? null : chooseOne(asked, before);
+    const needsTold = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
+    const alone = needsTold ? null : chooseOne(asked, before);
     const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
     before = {
       entry: choice.entry ?? before.entry,
@@ -73,6 +73,33 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
   });
 }
 
+/** Names no subject of its own: 'gimana kalau aku gagal?'. */
+function isWithoutSubject({ told, asked }: Asked): boolean {
+  const { words, features } = readQuestion(`${told} ${asked}`);
+  return words < fewestWords && [...features].every((feature) => !feature.startsWith('c:'));
+}
+
+/**
+ * What answers the first question where it names no subject and a later one does: what the whole message finds that speaks of it, and that is
+ * not what another question is answered with.
+ */
+function chooseFirst(
+  question: Asked,
+  choices: readonly Choice[],
+  state: Spoken,
+  whole: Choice,
+): readonly Told[] {
+  const [own, ...others] = choices;
+  const ofOwn = own === undefined ? [] : firstOf(own);
+  if (state.entry !== null || !isWithoutSubject(question)) return ofOwn;
+  const given = new Set(others.map(({ entry }) => entry?.id));
+  const { features } = readQuestion(question.asked);
+  const found = toldBy(whole).find(
+    ({ entry }) => !given.has(entry.id) && keepsOf(entry, features) >= fewestSpoken,
+  );
+  return found === undefined ? ofOwn : [found];
+}
+
 /**
  * What answers a message that asks several things: each question by itself, and what the whole message finds where one of them is not sure.
  * @param text as it was written
@@ -82,12 +109,16 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
  */
 export function chooseEach(text: string, state: Spoken, whole: Choice): Each | null {
   const questions = splitQuestions(text);
-  if (questions.length === 0 || whole.entry === null) return null;
+  const [opening] = questions;
+  if (opening === undefined || whole.entry === null) return null;
   const choices = choosePerQuestion(questions, state);
-  const first = choices.flatMap((choice) => firstOf(choice));
+  const first = [
+    ...chooseFirst(opening, choices, state, whole),
+    ...choices.slice(1).flatMap((choice) => firstOf(choice)),
+  ];
   const isEachSure = choices.every(({ entry }) => entry !== null);
   const others = isEachSure ? choices.flatMap(toldBy) : toldBy(whole);
-  const told = mergeTold([...first, ...others]).slice(0, most);
+  const told = mergeTold([...first, ...others]).slice(0, Math.max(mostEntries, first.length));
   const open = questions.flatMap(({ asked }, at) => {
     const { features } = readQuestion(asked);
     const isOpen =
@@ -95,6 +126,15 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
     return isOpen ? [asked] : [];
   });
   return { told, open };
+}
+
+const ofExample = /\bcontoh/iu;
+
+/** An example answers only who asks for one; of others the entry that it belongs to does. */
+function leaveOutExample({ entry, lead }: Told, asked: string): Told[] {
+  if (!ofExample.test(entry.question) || ofExample.test(asked)) return [{ entry, lead }];
+  const whole = entry.detail === undefined ? undefined : findEntry(entry.detail.of);
+  return whole === undefined ? [] : [{ entry: whole, lead: '' }];
 }
 
 /**
@@ -105,6 +145,11 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
  */
 export function chooseBeside(text: string, isOther: (asked: string) => boolean): readonly Told[] {
   const others = splitQuestions(text).filter(({ asked }) => !/\d/u.test(asked) && !isOther(asked));
-  const found = others.map(({ asked }) => chooseOne(asked, nothing));
-  return mergeTold(found.flatMap((choice) => firstOf(choice))).slice(0, most);
+  const found = others.flatMap(({ asked }) => {
+    const { features } = readQuestion(asked);
+    return firstOf(chooseOne(asked, start))
+      .flatMap((one) => leaveOutExample(one, asked))
+      .filter(({ entry }) => keepsOf(entry, features) >= fewestSpoken);
+  });
+  return mergeTold(found).slice(0, mostEntries);
 }

@@ -31,6 +31,8 @@ const marked = /\?\s*$/u;
 /** Asks for something else than an amount: 'hak kami apa, sisa 7 bulan gimana?'. */
 const asksElse =
   /\b(?:apa|apakah|gimana|gmn|bagaimana|mana|kenapa|knp|kapan|siapa|cara\p{L}*|boleh|bisa|harus|wajar|mending|aman)\b/u;
+/** Asks whether, and not how much: 'margin 5rb dari harga 15rb wajar ga?'. */
+const asksYesOrNo = /\b(?:ga|gak|gk|g|nggak|ngga|enggak|engga|tidak|tdk|kah)\s*\?\s*$|\p{L}kah\s*\?\s*$/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -48,7 +50,8 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   // 'kalau lakunya cuma 18?' asks again what was asked of the figures before.
   if (written.length > 1 && own.length === 1 && changesOne(text)) return asksSum(written.slice(0, -1), false);
-  if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && asksFirst.test(text)) return true;
+  const isFirst = asksFirst.test(text) && !asksElse.test(text) && !asksYesOrNo.test(text);
+  if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && isFirst) return true;
   const isOfMany = countAsks(text) === 0 && own.length >= manyFigures && sums.length > 0;
   // 'jual 12rb hpp 7rb sehari 25, untung sebulan 26 hari?': what is asked of so many figures is their result.
   if (isOfMany && marked.test(text) && !asksElse.test(text) && asksResult.test(text)) return true;

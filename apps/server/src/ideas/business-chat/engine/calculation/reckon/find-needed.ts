@@ -1,6 +1,7 @@
 import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './asked/read-ask.ts';
 import type { Target } from './asked/target.ts';
+import { pays } from './told/role-words.ts';
 import { roleOf } from './told/roles.ts';
 import { spans, wholes } from './told/words.ts';
 
@@ -31,6 +32,22 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
 /** Of things that are rented or kept the number counts, whatever an hour of one costs. */
 const rents =
   /\b(?:(?:ny|men|di)?sewa|(?:me|di)?ny?ewa|pinj[ae]m|minjem|punya|ada|pakai|pake|butuh|panggil|rekrut|bayar|buka|\p{L}{0,3}upah|\p{L}{0,3}gaji|dibantu|suruh)\p{L}*\s*$/u;
+
+/** Says that persons share a sum or get one each. */
+const ofPersons =
+  /\b(?:patungan|urunan|masing|seorang|(?:di)?bagi|berdua|bertiga|(?:tiap|per|setiap) ?orang)/u;
+
+/** Whether nothing is paid to or by the persons that were told: 'karyawan 2 orang, listrik 20rb sehari'. */
+const isForAll = (quantities: readonly Quantity[], told: string): boolean => {
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  return (
+    !ofPersons.test(told) &&
+    sums.some(
+      (sum) => roleOf(sum).role === 'fixed' && sum.per.some(({ kind }) => /^(?:jam|hari)$/u.test(kind)),
+    ) &&
+    sums.every((sum) => /^(?:fixed|profit|turnover)$/u.test(roleOf(sum).role ?? '') && !pays.test(sum.before))
+  );
+};
 
 const seen = /^(?:chat|klik|view|tayangan|impresi|pengunjung|leads?)$/u;
 
@@ -76,8 +93,10 @@ export function findNeeded(
     quantities.some(({ noun }) => noun?.kind === 'jam');
   const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const isPricedSale = quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price');
+  const isStaffIdle = isForAll(quantities, turns.join(' '));
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
+    if (isStaffIdle && one.noun?.kind === 'orang') return false;
     // A price that is asked anew stands in the place of the one of before.
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     // What is paid for the goods has no part in what is sold.

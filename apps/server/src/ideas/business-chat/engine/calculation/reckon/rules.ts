@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { type FormulaUnit, formulaUnits, operations } from '@kawanusaha/contracts/finance/formula';
 import { ofTimes } from './carry-times.ts';
 import stored from './formulas.json' with { type: 'json' };
+import ofPay from './pay-formulas.json' with { type: 'json' };
 import { named, type Rule, rule } from './rule.ts';
 import { spans } from './told/words.ts';
 
 /** Times of which a value can be told; 'semua' is of all that is spoken of, with no time. */
 export const scopes = [...spans, 'semua'] as const;
 
-/** As a formula stands in formulas.json; `*` is each time, in its names, its label, and its unit. */
+/** As a formula stands in formulas.json and, of what is paid for work, in pay-formulas.json; `*` is each time, in its names, its label, and its unit. */
 const storedSchema = z.array(
   z.object({
     gives: z.string(),
@@ -32,9 +33,9 @@ function expand({ gives, as, of, label = '', unit, doubt, isOfItself }: Stored, 
   return isOfItself === undefined ? expanded : { ...expanded, isOfItself };
 }
 
-const ofOne = storedSchema.parse(stored.ofOne).map((one) => expand(one, ''));
-const ofEachTime = storedSchema.parse(stored.ofEachTime);
-const ofAll = storedSchema.parse(stored.ofAll).map((one) => expand(one, ''));
+const ofOne = storedSchema.parse([...stored.ofOne, ...ofPay.ofOne]).map((one) => expand(one, ''));
+const ofEachTime = storedSchema.parse([...stored.ofEachTime, ...ofPay.ofEachTime]);
+const ofAll = storedSchema.parse([...stored.ofAll, ...ofPay.ofAll]).map((one) => expand(one, ''));
 
 /** All formulas; a value of no time is added to none of no time. */
 export const rules: readonly Rule[] = [

@@ -13,6 +13,12 @@ test.each([
     'warung ibu mau kuterusin. nib-nya atas nama siapa dan di mana daftarnya',
     ['nib-nya atas nama siapa', 'di mana daftarnya'],
   ],
+  [
+    'halal wajib ga? pirt berapa lama? nib gratis ga? merek berapa?',
+    ['halal wajib ga?', 'pirt berapa lama?', 'nib gratis ga?', 'merek berapa?'],
+  ],
+  ['qris dipotong nggak? cairnya kapan?', ['qris dipotong nggak?', 'cairnya kapan?']],
+  ['perjanjian titip jual amankah? isinya apa saja?', ['perjanjian titip jual amankah?', 'isinya apa saja?']],
 ])('%s asks %s', (text, questions) => {
   expect(asked(text)).toEqual(questions);
 });
@@ -28,6 +34,7 @@ test.each([
   'modal 5rb jual 8rb laku 30, untungnya berapa?',
   'gimana kalau pembeli minta uang kembali, padahal barangnya sudah dipakai?',
   'halal itu apa',
+  'halo kak? mau tanya, nib bayar berapa?',
 ])('%s asks one thing', (text) => {
   expect(splitQuestions(text)).toEqual([]);
 });

@@ -1,15 +1,19 @@
-/** Words that ask for something of their own. */
-const asks =
+/** Words that ask where a question mark ends the clause; in stories they stand as well. */
+const asksWeakly =
   /(?<!\p{L})(?:apa(?:kah|an|a?sih)?|opo|naon|apo|gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|baa|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|ke mana|kmn|mana|kenapa|knp|ngapa|mengapa|siapa\p{L}*|sapa|sopo|saha|boleh(?:kah)?|bolehin|bisa(?:kah)?|harus(?:kah)?|kudu|hrs|mesti|musti|wajib|perlu(?:kah)?|butuh|cara\p{L}*|caranya)(?!\p{L})/iu;
-/** Words that say which thing is asked, beyond doubt; the others stand in stories as well. */
+/** Words that say which thing is asked, beyond doubt. */
 const asksPlainly =
   /(?<!\p{L})(?:gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|ke mana|kmn|kenapa|knp|mengapa|siapa\p{L}*|sapa|apa (?:aja|saja|itu|namanya)|namanya apa|ke siapa|izin apa|apa (?:izin|bedanya|yg|yang)|(?:apa|ato|atau) (?:cukup|satu|beda)|boleh|wajib|perlu|harus|mesti|kudu|(?:butuh|pakai|pake|pilih|mending\p{L}*|bagus\p{L}*|enakan|lebih \p{L}+) (?:\p{L}+ ){1,3}(?:atau|ato|apa))(?!\p{L})/iu;
+/** Asks whether, with no other word that asks: 'nib gratis ga?'. */
+const asksYesOrNo =
+  /(?<!\p{L})(?:ga|gak|gk|nggak|ngga|enggak|engga|tidak|tdk|belum|blm|ora|henteu|indak|ato tidak|atau tidak)\s*\?+\s*$|\p{L}kah\s*\?+\s*$/iu;
+/** What stands between two questions of one sentence. */
 const joints =
   /\s*(?:[,;&]|(?<!\p{L})(?:trus|terus|trs|lalu|lantas|dan|serta|skalian|sekalian|plus|abis itu|habis itu|truss|sama)(?!\p{L}))\s*/giu;
 /** Only asks for leave of what the clause before says: 'kalau telat, gimana'. */
-const leans = /^(?:kalau|kalo|klo|kl|jika|bila|biar|supaya|soalnya|karena|krn|padahal)(?!\p{L})/iu;
+const asksLeave = /^(?:kalau|kalo|klo|kl|jika|bila|biar|supaya|soalnya|karena|krn|padahal)(?!\p{L})/iu;
 /** More than this are a list, of which the whole is asked. */
-const most = 3;
+const mostQuestions = 4;
 
 /** Sentences with what asks in them, those with two questions at the joints between these. */
 function clausesOf(text: string): string[] {
@@ -29,7 +33,7 @@ function clausesOf(text: string): string[] {
 
 /** Where the clause that asks begins in a sentence that tells something before it. */
 function startOfAsked(clause: string): number {
-  const asked = asksPlainly.exec(clause)?.index ?? asks.exec(clause)?.index ?? 0;
+  const asked = asksPlainly.exec(clause)?.index ?? asksWeakly.exec(clause)?.index ?? 0;
   return clause.slice(0, asked).lastIndexOf(',') + 1;
 }
 
@@ -45,7 +49,10 @@ export function splitQuestions(text: string): Asked[] {
   const questions: Asked[] = [];
   let told = '';
   for (const clause of clauses) {
-    const isAsked = asksPlainly.test(clause) || (asks.test(clause) && clause.trim().endsWith('?'));
+    const isAsked =
+      asksPlainly.test(clause) ||
+      asksYesOrNo.test(clause) ||
+      (asksWeakly.test(clause) && clause.trim().endsWith('?'));
     if (!isAsked) {
       told += `${clause} `;
       continue;
@@ -54,9 +61,9 @@ export function splitQuestions(text: string): Asked[] {
     questions.push({ told: `${told}${clause.slice(0, at)}`.trim(), asked: clause.slice(at).trim() });
     told = '';
   }
-  const isSeveral = questions.length >= 2 && questions.length <= most;
+  const isSeveral = questions.length >= 2 && questions.length <= mostQuestions;
   return isSeveral &&
-    questions.every((one, at) => at === 0 || !leans.test(one.told === '' ? one.asked : one.told))
+    questions.every((one, at) => at === 0 || !asksLeave.test(one.told === '' ? one.asked : one.told))
     ? questions
     : [];
 }

@@ -3,6 +3,25 @@ import { roleOf } from '../told/roles.ts';
 import { asksOfOne, readAsk, spanAsked } from '../asked/read-ask.ts';
 import { type Scene, spanOf } from './leaf.ts';
 
+/** Says that so many are made again and again, and not of what was just bought: 'bikin 60 sehari', unlike 'jadi 60'. */
+const keepsMaking = /\b(?:di|mem|nge)?(?:bikin|buat|produksi|cetak|jahit|goreng|masak|panggang)\p{L}*\s*$/u;
+
+/** Whether the one cost that is told is less than the one price, so that it is of a piece however many are made. */
+function isCostOfPiece(quantities: readonly Quantity[]): boolean {
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  const [price, ...morePrices] = sums.filter((one) => roleOf(one).role === 'price');
+  const [cost, ...moreCosts] = sums.filter((one) => roleOf(one).role === 'cost');
+  return (
+    price !== undefined &&
+    cost !== undefined &&
+    morePrices.length === 0 &&
+    moreCosts.length === 0 &&
+    cost.value < price.value &&
+    [price, cost].every(({ clause }) => !/\b(?:total|semua|seluruh)/u.test(clause)) &&
+    quantities.some((one) => one.unit === 'jumlah' && keepsMaking.test(one.before))
+  );
+}
+
 /** What is told as a whole. */
 export function readScene(quantities: readonly Quantity[], turns: readonly string[]): Scene {
   const lower = turns.join('. ');
@@ -26,7 +45,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
   return {
     price: prices.length === 0 ? undefined : Math.min(...prices),
     isBatch:
-      isBatch ||
+      (isBatch && !isCostOfPiece(quantities)) ||
       // '2 kodi kerudung 800rb'
       quantities.some(
         (one, at) =>

@@ -16,6 +16,11 @@ const other =
   '(?:dia|doi|mereka|investor|pemodal|penanam|pemilik|pengelola|partner|rekan|mitra|te?me?n|teman|kawan|konco|kanca|sahabat|kenalan|adi[kn]|adek|ade|kakak|abang|mbak|sepupu|saudara|sodara|kembaran|ibu|bapak|mama|papa|istri|suami|pacar|paman|om|tante|tukang|penggarap)(?:ku|nya|mu|e)?';
 /** Who has a share, by the last word before it that names a person. */
 const owners = new RegExp(`(?<!\\p{L})(?:(${self})|(${other}))(?!\\p{L})`, 'gu');
+/** The same right behind it: '40% buat investor'. */
+const ownerAfter = new RegExp(
+  `^\\s*(?:(?:buat|untuk|utk|ke|kepada|bagi)(?: (?:si|jatah|bagian))? (?:(${self})|(${other}))|(?:buat|untuk)(ku))(?!\\p{L})`,
+  'u',
+);
 const asksOwn = new RegExp(
   `\\b(?:bagian|jatah|hak|porsi|untung|laba)(?:ku(?!\\p{L})| (?:punya |buat |untuk )?${self}(?!\\p{L}))|(?<!\\p{L})${self}(?!\\p{L})|\\b(?:buat|untuk)ku\\b`,
   'u',
@@ -23,17 +28,19 @@ const asksOwn = new RegExp(
 const asksOther = new RegExp(`(?<!\\p{L})${other}(?!\\p{L})|\\b(?:bagian|jatah)nya\\b`, 'u');
 
 /** Whether a share is of another person than the one whose part is asked: 'dia 35% aja, bagianku berapa'. */
-function isOfOther(before: string, asked: string): boolean {
-  const owner = [...before.matchAll(owners)].at(-1);
+function isOfOther({ before, after }: Quantity, asked: string): boolean {
+  const owner = ownerAfter.exec(after) ?? [...before.matchAll(owners)].at(-1);
   const words = sinceFigure(readAsk(asked) ?? '');
   if (owner === undefined || words === '') return false;
   const isOwn = asksOwn.test(words);
   if (isOwn === asksOther.test(words)) return false;
-  return isOwn ? owner[1] === undefined : owner[1] !== undefined;
+  const isAsker = owner[1] !== undefined || owner[3] !== undefined;
+  return isOwn ? !isAsker : isAsker;
 }
 
 /** What a percentage can be. */
-export function shareLeaves({ before, after, clause }: Quantity, role: Role | null, scene: Scene): Leaf[] {
+export function shareLeaves(quantity: Quantity, role: Role | null, scene: Scene): Leaf[] {
+  const { before, after, clause } = quantity;
   const ofPrice = /\bdari (?:harga jual|omzet|omset|penjualan|harga)/u.test(after);
   if (/\bdulu(?:an)?\b/u.test(after) && sharesRest.test(scene.asked)) {
     const isAsker = takesFirst.test(scene.asked) && ofSelf.test(readAsk(scene.asked) ?? '');
@@ -46,7 +53,7 @@ export function shareLeaves({ before, after, clause }: Quantity, role: Role | nu
   const sharedOut =
     role === 'share' ||
     ((role === null || role === 'fee') && /\b(?:untung|laba|profit|hasil)\p{L}*/u.test(scene.told));
-  if (sharedOut && isOfOther(before, scene.asked)) return [leaf('otherShare%', 'Bagian yang lain')];
+  if (sharedOut && isOfOther(quantity, scene.asked)) return [leaf('otherShare%', 'Bagian yang lain')];
   switch (role) {
     case 'deposit':
       return [leaf('dp%', 'Uang muka')];

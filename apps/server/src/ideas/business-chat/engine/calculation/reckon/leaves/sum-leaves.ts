@@ -229,7 +229,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'bonus':
       if (span === 'hari') return [leaf('bonus@hari', item), leaf('wage@hari', item, 0.2)];
       return [
-        leaf('bonus', item),
+        leaf(span === 'semua' ? 'bonus' : `bonus@${span}`, item),
         leaf('item', item, 0.2),
         leaf('fixedTold@semua', item, 0.8),
         leaf('batchCost', item, 0.8),

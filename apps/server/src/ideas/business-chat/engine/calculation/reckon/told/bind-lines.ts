@@ -1,4 +1,5 @@
 import type { Quantity } from './quantities.ts';
+import { pays } from './role-words.ts';
 import { roleOf } from './roles.ts';
 
 /** A sum and the number of what it is told of: '3 toples @25rb', '12 jam' and '35rb/jam'. */
@@ -14,6 +15,8 @@ const eachSign = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:x|kali|dikali)\b)\s*@?\s*(?
 /** What is counted by these is told of a sum only where it is said to be of one of them. */
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
 const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
+/** Says of whom or of when a sum is told, and not what for. */
+const ofEachPerson = /^(?:masing(?:-masing)?|tiap|setiap|per|orang|se(?:orang|jam|hari)|@|rp)$/u;
 const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
 const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
@@ -22,6 +25,17 @@ const wordsOf = (words: string): string[] =>
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== '');
+
+/** Whether a sum is what the persons before it are paid: 'gaji 40rb sehari', and not 'listrik 20rb sehari'. */
+function isPay(sum: Quantity, persons: Quantity): boolean {
+  const { role } = roleOf(sum);
+  if (role === 'wage' || role === 'bonus') return true;
+  if (role === 'fixed') return pays.test(sum.before);
+  return (
+    role === null &&
+    (sum.clause === persons.clause || wordsOf(sum.before).every((word) => ofEachPerson.test(word)))
+  );
+}
 
 /** Lines of a bill or a list; the same figure may stand in more than one of them, of which one holds. */
 export function bindLines(quantities: readonly Quantity[]): Line[] {
@@ -59,7 +73,7 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         at > quantities.indexOf(count) &&
         (isBefore || crews.length === 1) &&
         sum.per.some(({ kind }) => /^(?:jam|hari)$/u.test(kind)) &&
-        /^(?:wage|fixed|bonus|)$/u.test(roleOf(sum).role ?? '') &&
+        isPay(sum, count) &&
         !/\b(?:total|semua)/u.test(sum.before);
       if (isCrew) {
         lines.push({ sum, count, times: count.value, doubt: 0.1 });

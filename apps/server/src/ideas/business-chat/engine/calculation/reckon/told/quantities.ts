@@ -71,6 +71,10 @@ const isRounded = /\b(?:di)?bulat\p{L}* (?:ke )?(?:atas|naik)/u;
 /** Figures of a story that belong to no sum. */
 const noise =
   /\b(?:semester|smt|kelas|umurku|umur|usia|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
+/** How long a permit takes is neither worked nor missed: 'izin pirt 14 hari'. */
+const ofPermit =
+  /\b(?:(?:(?:ng|meng|di)?urus|bikin|buat|proses|nunggu|tunggu|daftar)\p{L}* (?:\p{L}+ )?(?:i[zj]in|spp-?irt|p-?irt|halal|bpom|nib|merek)|i[zj]in (?:spp-?irt|p-?irt|halal|bpom|usaha|edar|nib|merek|tempat|lokasi))(?:nya)?(?: \p{L}+){0,2}\s*$/u;
+const timeAfter = /^\s*(?:jam|hari|hr|minggu|mgg|pekan|bulan|bln)(?!\p{L})/u;
 const noiseAfter =
   /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
 
@@ -135,7 +139,11 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
       if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
         continue;
-      if (noiseAfter.test(after) && kind !== 'money') continue;
+      if (
+        (noiseAfter.test(after) || (ofPermit.test(before) && (kind === 'months' || timeAfter.test(after)))) &&
+        kind !== 'money'
+      )
+        continue;
       const unit = kind === 'money' ? 'rupiah' : kind === 'percent' ? 'persen' : 'jumlah';
       // 'dua orang' is read as a whole.
       const [, inside] = /^\p{L}+ (\p{L}+)$/u.exec(text.slice(start, end).trim()) ?? [];

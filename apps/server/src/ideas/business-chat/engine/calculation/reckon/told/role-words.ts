@@ -21,3 +21,5 @@ export const sharer =
 /** Names the result of which a share is taken: 'dari untung itu'. */
 export const ofResult =
   /\b(?:dari|dr) (?:\p{L}+ )?(?:\p{L}{0,2}untung|laba|keuntungan|hasil)\p{L}*(?: (?:itu|tadi|segitu|bersih\p{L}*))+\s*$/u;
+/** Names what persons are paid; any other cost by the hour or day is one for all of them. */
+export const pays = /\b(?:di|nge|meng)?(?:gaji|upah|honor)|\bbayar\p{L}*\s*(?:rp\.?)?\s*$/u;
