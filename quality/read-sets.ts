@@ -123,6 +123,7 @@ export const generations = {
     'chat-24',
     'chat-25',
     'chat-26',
+    'chat-27',
   ],
   search: [
     'search',
