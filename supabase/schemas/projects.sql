@@ -50,7 +50,8 @@ create table public.project_listings (
   check (is_active = (closed_at is null))
 );
 create index project_listings_created_at_idx on public.project_listings (created_at desc, id desc) where is_active;
-create index project_listings_all_created_at_idx on public.project_listings (created_at);
+-- By ranges of pages: a sorted one would offer itself for lists of a type, and go through listings of all types.
+create index project_listings_all_created_at_idx on public.project_listings using brin (created_at);
 create index project_listings_filled_idx on public.project_listings (id) where closed_reason = 'filled' and not is_active;
 create index project_listings_type_idx on public.project_listings (project_type, created_at desc, id desc) where is_active;
 create index project_listings_city_idx on public.project_listings (lower(city), created_at desc, id desc) where is_active;
