@@ -45,7 +45,7 @@ export const asks: readonly Ask[] = [
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
     ['growth'],
   ),
-  ask('mean', '(?<!(?:bagi|sama) )\\brata(?:rata|nya)?\\b', ['mean']),
+  ask('mean', '(?<!(?:bagi|sama|orang|secara) )\\brata(?:rata|nya)?\\b', ['mean']),
   ask('cut', `\\b(?:(?:ke|di)potong|(?:kena|kna) potong)\\p{L}*(?: (?:total|semua|jadi|mdr))? ${q}`, [
     'cut',
     ...all('cutOf', 0.1),

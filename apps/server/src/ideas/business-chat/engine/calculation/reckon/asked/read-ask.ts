@@ -13,7 +13,7 @@ const timeWords: readonly (readonly [RegExp, string])[] = [
 /** What 'se' before makes one of it; other words only begin so: 'sedekah', 'seblak'. */
 const oneOf = `${pieces}|kilo|kg|ons|gram|liter|meter|lusin|kodi|rim|resep|adonan|order|pesanan|transaksi|buket|kaos|baju|roti|kue|donat|tas|topi|hijab|kerudung|jilbab`;
 const ofOne = new RegExp(
-  `(?:\\bper ?|\\bse(?=(?:${oneOf})(?:nya|an)?(?!\\p{L}))|\\btiap |\\/ ?|\\bsatu |\\b1 )(?!(?<=per)(?:lu|nah|kira|tama|sen|ak|usaha|untuk|panjang)|hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|orang|org)(\\p{L}{2,})`,
+  `(?:\\bper ?|\\bse(?=(?:${oneOf})(?:nya|an)?(?!\\p{L}))|\\btiap |\\/ ?|\\bsatu |\\b1 )(?!(?<=per)(?:lu|nah|kira|tama|sen|ak|usaha|untuk|panjang|dagangan|sediaan|lahan|alatan|iode|usahaan)|hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|orang|org)(\\p{L}{2,})`,
   'u',
 );
 
