@@ -2,7 +2,7 @@ import type { Quantity } from './quantities.ts';
 import type { Role } from './role-tables.ts';
 import { isWished, roleOf } from './roles.ts';
 import { nounOf } from './words.ts';
-import { isBecome, ofSameName } from './same-name.ts';
+import { isBecome, ofPriceName, ofSameName } from './same-name.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -147,7 +147,7 @@ export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn:
     }
     const [sole, ...more] = like;
     if (sole !== undefined) return more.length === 0 ? sole : nearestIn(like, quantity.value);
-    return role === 'price' && isChange ? priceOfNoName(before) : null;
+    return role === 'price' && isChange ? (ofPriceName(quantity, before) ?? priceOfNoName(before)) : null;
   }
   const named = isChange && !isAdded ? ofSameName(quantity, before) : null;
   if (named !== null) return named;

@@ -47,6 +47,21 @@ export function ofSameName(quantity: Quantity, known: readonly Quantity[]): Quan
   return one !== undefined && others.length === 0 ? one : null;
 }
 
+/** Whether a later figure was told under a name of the one of before, or under 'harga' as that was. */
+export const isNamedAs = (quantity: Quantity, known: Quantity): boolean =>
+  ofSameName(quantity, [known]) !== null || isPriceOf(quantity, known);
+
+const named = /(?<!\p{L})(?:harga|tarif)(?:nya|ne|na)?(?!\p{L})/u;
+/** Whether both are called a price, whatever of: 'harga sewa alat 300rb', then 'harganya jadi 350rb'. */
+const isPriceOf = (quantity: Quantity, known: Quantity): boolean =>
+  quantity.unit === 'rupiah' && known.unit === 'rupiah' && named.test(quantity.before) && named.test(known.before);
+
+/** The one figure of before that is called a price as a later one is; null where none or more than one is. */
+export function ofPriceName(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
+  const [sole, ...more] = known.filter((one) => isPriceOf(quantity, one));
+  return sole !== undefined && more.length === 0 ? sole : null;
+}
+
 /**
  * All that was told to be spent, where a later figure says what the whole of it becomes: after 'gaji 1jt, sewa 1jt' 'total pengeluarannya jadi
  * 2,5jt'; empty where it does not.

@@ -2,7 +2,7 @@ import type { Quantity } from './quantities.ts';
 import { putFor, readDenied } from './denied-figures.ts';
 import { replacedBy, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
-import { ofAllExpenses } from './same-name.ts';
+import { isNamedAs, ofAllExpenses } from './same-name.ts';
 
 /** Says by how much a figure of before rises or falls. */
 const shifts =
@@ -119,8 +119,9 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       const { role, isNear } = roleOf(quantity);
       // 'laku turun jadi 34': it is sold as before, not made.
       const isBecome = role === 'made' && roleOf(replaced).role !== 'made';
+      const isRenamed = roleOf(replaced).role !== role && isNamedAs(quantity, replaced);
       const words =
-        role !== null && isNear && !isBecome
+        role !== null && isNear && !isBecome && !isRenamed
           ? {}
           : { before: replaced.before, after: replaced.after, clause: replaced.clause };
       const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;
@@ -139,6 +140,7 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
               noun: quantity.noun ?? replaced.noun,
               id: replaced.id,
               place: replaced.place,
+              firstTurn: replaced.firstTurn ?? replaced.turn,
               isLater: true,
             }
           : one,
