@@ -57,6 +57,8 @@ export const formulaSchema = z.object({
       z.object({
         label,
         unit,
+        /** What a count is of: 'gelas'. */
+        thing: z.optional(z.string().check(z.maxLength(30))),
         operation: z.enum(operations),
         of: z.array(z.union([z.enum(formulaInputs), z.number()])).check(z.minLength(1), z.maxLength(16)),
       }),

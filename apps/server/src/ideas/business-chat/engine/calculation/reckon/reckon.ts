@@ -15,6 +15,7 @@ import { mostFigures, readSums } from './read-sums.ts';
 import { countAsks, firstAsk } from './asked/read-ask.ts';
 import { readTarget } from './asked/read-target.ts';
 import type { Target } from './asked/target.ts';
+import { countedThing } from './counted-thing.ts';
 import { asksCoins, wrapCoins, wrapWorth } from './kinds/coins.ts';
 import { compareTurns } from './compare-turns.ts';
 import { readOtherBase } from './other-base.ts';
@@ -42,12 +43,13 @@ function withFirst(
   turns: readonly string[],
 ): Calculation | null {
   const last = turns.at(-1) ?? '';
-  if (countAsks(last) < 2) return writeFormula([term]);
+  const thing = countedThing(quantities, turns);
+  if (countAsks(last) < 2) return writeFormula([term], thing);
   const first = readTarget(firstAsk(last));
-  if (first === null || first.name === target.name) return writeFormula([term]);
+  if (first === null || first.name === target.name) return writeFormula([term], thing);
   // What is asked first can do without figures that the second needs.
   const before = settle(readings(quantities, first, turns.length, turns));
-  return before === null ? null : writeFormula([before.term, term]);
+  return before === null ? null : writeFormula([before.term, term], thing);
 }
 
 /**

@@ -105,6 +105,11 @@ export const asks: readonly Ask[] = [
   ]),
   ask(
     'need',
+    `(?:harus|kudu|hrs|mesti|perlu|minimal|musti|wajib|target|butuh).{0,12}(?:dapat|dapet|dpt|cari|nyari|ada)\\p{L}* ${q} (?:klien|customer|pelanggan|pembeli|order|orderan|pesanan|murid|peserta|siswa|langganan)`,
+    all('need'),
+  ),
+  ask(
+    'need',
     `(?:harus|kudu|hrs|mesti|perlu|minimal|musti|wajib|target).{0,25}(?:laku|kejual|terjual|closing)|(?<!(?:yg|yang) )(?:laku|terjual|kejual)\\p{L}* ${q}|jual\\p{L}* ${q} (?:${pieces})`,
     [...all('need'), ...all('bep', 0.2)],
   ),
