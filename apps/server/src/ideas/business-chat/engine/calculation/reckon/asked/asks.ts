@@ -36,6 +36,8 @@ const ofTotal = (unitCost: number, outgo = 0.6): Ask['facts'] => [
 
 /** What is asked by which words, the narrower before the wider. */
 export const asks: readonly Ask[] = [
+  ask('holidayPay', '\\bthr(?:nya)?\\b', []),
+  ask('overtime', '\\blembur\\p{L}*', [...all('pay'), ['total', 0.3]]),
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
@@ -180,7 +182,7 @@ export const asks: readonly Ask[] = [
   ask('commission', '\\bkomisi\\p{L}*', [...all('commission'), 'commissionUnit']),
   ask(
     'wage',
-    '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
+    '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
     [...all('pay'), ['total', 0.3]],
   ),
   ask('gather', `(?:nabung|kumpul|kekumpul|tabung|sisih|terkumpul)\\p{L}*`, [

@@ -4,6 +4,7 @@ import type { Target } from './target.ts';
 
 /** What is asked by telling it: a profit and who shares it, a price and a reduction. */
 const impliedBy: readonly (readonly [string, RegExp])[] = [
+  ['holidayPay', /\bthr\b.*\d|\d.*\bthr(?:nya)?\s*\?*\s*$/u],
   ['tax', /\d.*\b(?:pph|pajak)\p{L}*|\b(?:pph|pajak)\p{L}*.*\d/u],
   ['deposit', /\b(?:dp|uang muka)(?:nya)?\b.*(?:%|persen)/u],
   ['split', /\b(?:laba|untung)\p{L}*\b.*\bsisa\p{L}* \d{1,2} ?: ?\d/u],

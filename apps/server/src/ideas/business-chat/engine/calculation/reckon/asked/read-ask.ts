@@ -49,7 +49,7 @@ export function readAsk(text: string): string | null {
 
 /** Ends with the name of a result: 'untungnya?'. */
 export const ofSum =
-  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|tarif|pajak|pph|dp|pelunasan|lunas|bersih|roas|acos|koin|coin|titik pesan|restock?|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:seminggu|sebulan|sehari|setahun)(?: \p{L}+)?\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|tarif|pajak|pph|dp|pelunasan|lunas|bersih|roas|acos|koin|coin|titik pesan|restock?|penyusut|susut|depresiasi|thr|lembur)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:seminggu|sebulan|sehari|setahun)(?: \p{L}+)?\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
 /** Whether an amount is asked by its word, and how often. */
 export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
 

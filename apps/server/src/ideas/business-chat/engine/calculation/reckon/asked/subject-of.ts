@@ -16,6 +16,9 @@ const ofTax =
 const ofWear =
   /\b(?:umur|masa|(?:di|ke)?pake|(?:di|ke)?pakai)\b.*\d.*\b(?:tahun|bulan|bln|thn)\b.*\b(?:masuk|jadi|dibeban\p{L}*|beban\p{L}*)\b.*\bbiaya/u;
 
+/** Hours beyond the usual ones are told. */
+const ofOvertime = /\blembur\p{L}* (?:\p{L}+ )?\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
+
 const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
 
 /** Whether words speak of paying in, which is what a tax comes to. */
@@ -32,9 +35,10 @@ export const isOfLoan = (lower: string): boolean => ofLoan.test(lower);
  */
 export function subjectOf(lower: string, before: Target | null, told: string): string | undefined {
   const whole = `${told} ${lower}`;
+  if (ofOvertime.test(whole)) return 'overtime';
   if (isOfLoan(whole)) return 'loan';
   if (ofParts.test(lower)) return 'split';
   if (ofTax.test(whole)) return 'tax';
   if (ofWear.test(lower)) return 'wear';
-  return /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
+  return /^(?:loan|tax|split|holidayPay|overtime)$/u.test(before?.name ?? '') ? before?.name : undefined;
 }

@@ -4,8 +4,10 @@ import type { Target } from '../asked/target.ts';
 import type { Term } from '../term.ts';
 import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
 import { readCompound } from './compound.ts';
+import { wrapHolidayPay } from './holiday-pay.ts';
 import { wrapLoan } from './loan.ts';
 import { shareByMeasure } from './measured-shares.ts';
+import { wrapOvertime } from './overtime.ts';
 import { wrapSplit } from './split.ts';
 import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
@@ -21,6 +23,8 @@ export function reckonKind(
   turns: readonly string[],
 ): Calculation | null | undefined {
   const text = turns.join('. ');
+  if (target.name === 'holidayPay') return wrapHolidayPay(quantities, turns);
+  if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
   const shared = shareByMeasure(quantities, turns);
   if (shared !== null) return shared;
   const compound = readCompound(quantities, turns);
