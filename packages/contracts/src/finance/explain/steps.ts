@@ -22,6 +22,7 @@ const signs: Readonly<Record<Operation, string>> = {
   'gross-up': ' : (100% − ',
   ratio: ' : ',
   least: ', paling banyak ',
+  most: ', paling sedikit ',
 };
 
 function writeStep(operation: Operation, of: readonly string[], result: string): string {
@@ -39,6 +40,15 @@ const notes: readonly (readonly [RegExp, string])[] = [
     'Persentase marketplace berbeda menurut kategori dan berubah; lihat rincian penghasilan satu pesanan terakhir.',
   ],
   [/^Tarif per jam/u, 'Hitung hanya jam yang dibayar; waktu mencari klien dan revisi tidak termasuk.'],
+  [
+    /^Berat volume/u,
+    'Ekspedisi menagih yang lebih besar dari berat timbangan dan berat volume; tanyakan angka pembaginya, sering 6.000 atau 5.000.',
+  ],
+  [
+    /^THR/u,
+    'Berlaku sejak masa kerja satu bulan; dari dua belas bulan THR-nya satu bulan upah, dan dibayar paling lambat tujuh hari sebelum hari raya.',
+  ],
+  [/^Uang lembur/u, 'Menurut PP 35/2021: upah sejam = upah sebulan : 173.'],
   [/^ROAS/u, 'Itu belum laba: bandingkan dengan margin kotor Anda.'],
   [/^Titik impas/u, 'Dibulatkan ke atas; sesudah itu barulah ada laba.'],
 ];

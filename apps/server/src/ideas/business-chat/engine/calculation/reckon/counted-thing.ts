@@ -4,7 +4,7 @@ import { isPiece, nounOf } from './told/words.ts';
 
 /** Results and steps that count what is made, sold or kept. */
 export const countsThings =
-  /^(?:Titik impas|Harus terjual|Terjual|Sisa|Stok|Pesan lagi|Terpakai|Jadi yang layak jual|Barang yang keluar)/u;
+  /^(?:Titik impas|Harus terjual|Terjual|Sisa|Stok|Pesan lagi|Terpakai|Jadi yang layak jual|Barang yang keluar|Berat (?:volume|yang))/u;
 
 /** What is counted where nothing says it. */
 const anyThing = 'unit';

@@ -37,6 +37,7 @@ const ofTotal = (unitCost: number, outgo = 0.6): Ask['facts'] => [
 /** What is asked by which words, the narrower before the wider. */
 export const asks: readonly Ask[] = [
   ask('holidayPay', '\\bthr(?:nya)?\\b', []),
+  ask('volumeWeight', '\\bvolum\\p{L}*', []),
   ask('overtime', '\\blembur\\p{L}*', [...all('pay'), ['total', 0.3]]),
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),

@@ -11,6 +11,7 @@ import { wrapOvertime } from './overtime.ts';
 import { wrapSplit } from './split.ts';
 import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
+import { wrapVolumeWeight } from './volume-weight.ts';
 import { writeFormula } from '../write-formula.ts';
 
 /**
@@ -25,6 +26,7 @@ export function reckonKind(
   const text = turns.join('. ');
   if (target.name === 'holidayPay') return wrapHolidayPay(quantities, turns);
   if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
+  if (target.name === 'volumeWeight') return wrapVolumeWeight(quantities, turns);
   const shared = shareByMeasure(quantities, turns);
   if (shared !== null) return shared;
   const compound = readCompound(quantities, turns);
