@@ -62,7 +62,7 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
   if (asksCoins(turns.join('. ')))
     return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
       ? null
-      : (wrapCoins(quantities, turns.join('. ')) ?? wrapWorth(quantities, turns));
+      : (wrapCoins(quantities, turns) ?? wrapWorth(quantities, turns));
   if (
     unpriced(quantities, turns) !== null ||
     unknown.test(
