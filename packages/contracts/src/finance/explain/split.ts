@@ -40,8 +40,7 @@ export function explainSplit(figures: CalculationFigures): string | null {
     `Bagiannya ${parts.map(rupiah).join(' dan ')}.`,
     ...kept,
     ...shares.map(
-      (share, place) =>
-        `- ${nameOf(share)} x ${rupiah(Math.round(divided))} = ${rupiah(parts[place] ?? 0)}`,
+      (share, place) => `- ${nameOf(share)} x ${rupiah(Math.round(divided))} = ${rupiah(parts[place] ?? 0)}`,
     ),
     advice,
   ].join('\n');

@@ -4,7 +4,7 @@ import { isPiece, nounOf } from './told/words.ts';
 
 /** Results and steps that count what is made, sold or kept. */
 export const countsThings =
-  /^(?:Titik impas|Harus terjual|Terjual|Sisa|Stok|Pesan lagi|Terpakai|Jadi yang layak jual|Barang yang keluar|Berat (?:volume|yang))/u;
+  /^(?:Titik impas|Harus terjual|Terjual|Sisa|Stok|Pesan lagi|Terpakai|Jadi yang layak jual|Barang yang keluar|Berat (?:volume|yang)|Yang diperlukan)/u;
 
 /** What is counted where nothing says it. */
 const anyThing = 'unit';
@@ -48,7 +48,9 @@ export function countedThing(quantities: readonly Quantity[], turns: readonly st
   const asked = askedIn(turns);
   if (asked !== null) return asked;
   const priced = quantities.flatMap(({ unit, per }) =>
-    unit === 'rupiah' ? per.flatMap(({ kind, word, size }) => (kind === 'unit' && size === 1 ? [word] : [])) : [],
+    unit === 'rupiah'
+      ? per.flatMap(({ kind, word, size }) => (kind === 'unit' && size === 1 ? [word] : []))
+      : [],
   );
   const counted = counts.flatMap(({ noun }) =>
     noun?.kind === 'unit' && noun.size === 1 ? [noun.word] : noun?.kind === 'pesanan' ? [noun.word] : [],
@@ -56,6 +58,8 @@ export function countedThing(quantities: readonly Quantity[], turns: readonly st
   const named = [...priced.filter((word) => word !== 'satu'), ...counted];
   const [first] = named;
   if (first === undefined) return anyThing;
-  const sole = named.every((word) => word === first) ? first : (named.find((word) => isPiece(word)) ?? anyThing);
+  const sole = named.every((word) => word === first)
+    ? first
+    : (named.find((word) => isPiece(word)) ?? anyThing);
   return sole.replace(/(?<=\p{L}{3})nya$/u, '');
 }

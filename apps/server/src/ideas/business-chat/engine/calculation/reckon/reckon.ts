@@ -70,6 +70,7 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
     )
   )
     return null;
+  if (quantities.some(({ isUnclear }) => isUnclear === true)) return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;
   const compared = compareTurns(written);

@@ -42,6 +42,8 @@ export const asks: readonly Ask[] = [
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
+  ask('conversion', '\\b(?:konversi|conversion|closing rate)\\p{L}*', []),
+  ask('markup', '\\broi(?:nya)?\\b', [...all('return'), ['markup', 0.4]]),
   ask('roas', '\\b(?:roas|acos)\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
   ask(
     'growth',
@@ -55,7 +57,7 @@ export const asks: readonly Ask[] = [
   ]),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
-  ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
+  ask('fine', `\\bdenda\\p{L}*\\b.{0,60}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
   ask('off', `diskon\\p{L}* ${q} (?:persen|%)`, ['off%']),
   ask(
     'markup',
@@ -134,7 +136,7 @@ export const asks: readonly Ask[] = [
   ask('deposit', `\\b(?:dp|uang muka|panjar)(?:nya)?\\b.{0,12}${q}|${q} (?:dp|uang muka)`, ['deposit']),
   ask(
     'left',
-    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir)\\b`,
+    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir|stok akhir\\p{L}*|stok\\p{L}* (?:jadi|jd))\\b`,
     [
       'rest',
       'left@stock',
@@ -174,6 +176,11 @@ export const asks: readonly Ask[] = [
     'unitCost',
     `\\b(?:hpp\\p{L}*|(?:modal|biaya|ongkos|jatuh|bahan|cost|kain|habis|harga)\\p{L}* ?(?:per ?|tiap |se|satu ?|/ ?)(?!hari|bulan|minggu|tahun|jam)\\p{L}{2,}|(?:per ?|se)(?:${pieces})\\p{L}* (?:modal|biaya|hpp|ongkos)\\p{L}*|jatuh\\p{L}*)`,
     ['unitCost', ['bundleEach', 0.2], ['perPiece', 0.3], ['perBuyer', 0.3], ['sale', 0.8]],
+  ),
+  ask(
+    'profit',
+    `\\b(?:\\p{L}{0,2}untung|laba|cuan)\\p{L}* (?:per ?|se|tiap )(?:dus|karton|kardus|pak|pack|bal|slop|renteng|lusin|kodi)(?!\\p{L})`,
+    ['packProfit'],
   ),
   ask(
     'profit',

@@ -22,7 +22,8 @@ const ofOvertime = /\blembur\p{L}* (?:\p{L}+ )?\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?
 
 /** A box by its sides, and the divisor of a carrier. */
 const isOfVolume = (lower: string): boolean =>
-  /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b/u.test(lower) && readBoxSides([lower]) !== null;
+  /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b/u.test(lower) &&
+  readBoxSides([lower]) !== null;
 
 const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
 
@@ -46,5 +47,7 @@ export function subjectOf(lower: string, before: Target | null, told: string): s
   if (ofParts.test(lower)) return 'split';
   if (ofTax.test(whole)) return 'tax';
   if (ofWear.test(lower)) return 'wear';
-  return /^(?:volumeWeight|loan|tax|split|holidayPay|overtime)$/u.test(before?.name ?? '') ? before?.name : undefined;
+  return /^(?:volumeWeight|loan|tax|split|holidayPay|overtime)$/u.test(before?.name ?? '')
+    ? before?.name
+    : undefined;
 }

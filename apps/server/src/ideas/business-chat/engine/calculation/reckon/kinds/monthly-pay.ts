@@ -4,7 +4,8 @@ import { toldTerm } from './told-term.ts';
 
 const ofTime = (one: Quantity, span: string): boolean => one.per.some(({ kind }) => kind === span);
 /** Parts of a wage that are told beside it. */
-const isPart = /(?<!\p{L})(?:tunjangan|uang makan|uang transport|gaji|upah|pokok|bayaran|honor|digaji|dibayar)(?!\p{L})/u;
+const isPart =
+  /(?<!\p{L})(?:tunjangan|uang makan|uang transport|gaji|upah|pokok|bayaran|honor|digaji|dibayar)(?!\p{L})/u;
 
 /**
  * What a month is paid, with the figures that are in it: the sole sum, a wage and what is told to belong to it, or the wage of a day and the days
@@ -20,10 +21,15 @@ export function readMonthlyPay(
   if (ofTime(sum, 'hari')) {
     const days = quantities.find(
       (one) =>
-        one.unit === 'jumlah' && one.noun?.kind === 'hari' && (ofTime(one, 'bulan') || /\bsebulan\b/u.test(one.before)),
+        one.unit === 'jumlah' &&
+        one.noun?.kind === 'hari' &&
+        (ofTime(one, 'bulan') || /\bsebulan\b/u.test(one.before)),
     );
     if (days === undefined || others.length > 0) return null;
-    const term = combine('Upah sebulan', 'rupiah', 'times', [toldTerm(sum, 'Upah sehari'), toldTerm(days, 'Hari kerja')]);
+    const term = combine('Upah sebulan', 'rupiah', 'times', [
+      toldTerm(sum, 'Upah sehari'),
+      toldTerm(days, 'Hari kerja'),
+    ]);
     return term === null ? null : { term, used: [sum, days] };
   }
   if (others.length === 0) return { term: toldTerm(sum, 'Upah sebulan'), used: [sum] };

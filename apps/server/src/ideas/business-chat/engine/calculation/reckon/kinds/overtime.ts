@@ -15,14 +15,20 @@ const mostHours = 4;
 const mostOnHoliday = 7;
 const onHoliday = /(?<!\p{L})(?:(?:hari |pas |tanggal )?(?:libur(?:an)?|merah)|hari minggu)(?!\p{L})/u;
 /** Asks for all that is paid, not for the overtime alone. */
-const ofAllPay = /(?<!\p{L})(?:total|semua|jumlah)\p{L}* (?:\p{L}+ )?(?:gaji|upah|terima|diterima|dapat|dapet)\p{L}*|(?<!\p{L})(?:bawa pulang|gaji(?:nya)? (?:\p{L}+ )?jadi)(?!\p{L})/u;
+const ofAllPay =
+  /(?<!\p{L})(?:total|semua|jumlah)\p{L}* (?:\p{L}+ )?(?:gaji|upah|terima|diterima|dapat|dapet)\p{L}*|(?<!\p{L})(?:bawa pulang|gaji(?:nya)? (?:\p{L}+ )?jadi)(?!\p{L})/u;
 
 /** The hours of a message, with the days on which so many were worked; null where more than those are counted. */
 function readHours(counts: readonly Quantity[]): { hours: Quantity; days: Quantity | undefined } | null {
   const [hours, ...moreHours] = counts.filter(({ noun }) => noun?.kind === 'jam');
   const [days, ...moreDays] = counts.filter(({ noun }) => noun?.kind === 'hari');
   const isWhole = counts.every(
-    (one) => one === hours || one === days || one.value === ofFirst || one.value === ofNext || one.value === hoursOfMonth,
+    (one) =>
+      one === hours ||
+      one === days ||
+      one.value === ofFirst ||
+      one.value === ofNext ||
+      one.value === hoursOfMonth,
   );
   if (hours === undefined || moreHours.length + moreDays.length > 0 || !isWhole) return null;
   return hours.per.some(({ kind }) => /^(?:minggu|bulan|tahun)$/u.test(kind)) ? null : { hours, days };
@@ -64,14 +70,28 @@ export function wrapOvertime(quantities: readonly Quantity[], turns: readonly st
     : [combine('Jam pertama', 'rupiah', 'times', [hourly, ruledTerm(ofFirst, 'Kali upah, jam pertama')])];
   if (!isOnHoliday && hours.value > 1) {
     const next = combine('Jam berikutnya', 'jumlah', 'minus', [told, ruledTerm(1, 'Jam pertama')]);
-    parts.push(next === null ? null : combine('Upah jam berikutnya', 'rupiah', 'times', [hourly, twice, next]));
+    parts.push(
+      next === null ? null : combine('Upah jam berikutnya', 'rupiah', 'times', [hourly, twice, next]),
+    );
   }
   const known = parts.flatMap((part) => part ?? []);
   if (known.length < parts.length) return null;
-  const ofDay = combine(days === undefined ? 'Uang lembur' : 'Uang lembur sehari', 'rupiah', 'sum', known, 0, true);
+  const ofDay = combine(
+    days === undefined ? 'Uang lembur' : 'Uang lembur sehari',
+    'rupiah',
+    'sum',
+    known,
+    0,
+    true,
+  );
   const whole =
-    ofDay === null || days === undefined ? ofDay : combine('Uang lembur', 'rupiah', 'times', [ofDay, toldTerm(days, 'Hari')]);
+    ofDay === null || days === undefined
+      ? ofDay
+      : combine('Uang lembur', 'rupiah', 'times', [ofDay, toldTerm(days, 'Hari')]);
   const pay = ofAllPay.test(turns.at(-1) ?? '') ? readMonthlyPay(quantities) : null;
-  const all = whole === null || pay === null ? whole : combine('Upah dan lembur', 'rupiah', 'sum', [pay.term, whole], 0, true);
+  const all =
+    whole === null || pay === null
+      ? whole
+      : combine('Upah dan lembur', 'rupiah', 'sum', [pay.term, whole], 0, true);
   return all === null ? null : writeFormula([all]);
 }

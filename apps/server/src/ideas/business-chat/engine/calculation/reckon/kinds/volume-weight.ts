@@ -6,9 +6,11 @@ import { writeFormula } from '../write-formula.ts';
 import { ruledTerm, toldTerm } from './told-term.ts';
 
 const usualDivisor = 6_000;
-const divisor = /(?<!\p{L})(?:pembagi\p{L}*|(?:di)?bagi\p{L}*|dividen|divisor|pake|pakai|rumus)(?: (?:angka|yang|yg|itu|dengan|dgn|volume\p{L}*|cm|nya|jadi|jd))*\s*([3-9][.,]?\d00)(?!\d)|[:/] ?([3-9][.,]?\d00)(?!\d)/gu;
+const divisor =
+  /(?<!\p{L})(?:pembagi\p{L}*|(?:di)?bagi\p{L}*|dividen|divisor|pake|pakai|rumus)(?: (?:angka|yang|yg|itu|dengan|dgn|volume\p{L}*|cm|nya|jadi|jd))*\s*([3-9][.,]?\d00)(?!\d)|[:/] ?([3-9][.,]?\d00)(?!\d)/gu;
 /** The weight that a scale shows. */
-const weighed = /(?<!\p{L})(?:berat\p{L}*|bobot\p{L}*|timbang\p{L}*|asli\p{L}*|aktual|nyata)(?: (?:asli|aktual|nyata|timbangan|barang|isi|paket|cuma|nya)\p{L}*)*\s*$/u;
+const weighed =
+  /(?<!\p{L})(?:berat\p{L}*|bobot\p{L}*|timbang\p{L}*|asli\p{L}*|aktual|nyata)(?: (?:asli|aktual|nyata|timbangan|barang|isi|paket|cuma|nya)\p{L}*)*\s*$/u;
 const grams = 1_000;
 
 const lastDivisor = (turns: readonly string[]): number | null => {
@@ -26,15 +28,25 @@ const lastDivisor = (turns: readonly string[]): number | null => {
  * @param quantities all figures
  * @param turns all messages
  */
-export function wrapVolumeWeight(quantities: readonly Quantity[], turns: readonly string[]): Calculation | null {
+export function wrapVolumeWeight(
+  quantities: readonly Quantity[],
+  turns: readonly string[],
+): Calculation | null {
   const sides = readBoxSides(turns);
   if (sides === null || quantities.some(({ unit }) => unit === 'persen')) return null;
   const told = lastDivisor(turns);
   const by = told === null ? ruledTerm(usualDivisor, 'Pembagi (anggapan)') : ruledTerm(told, 'Pembagi');
   const names = ['Panjang (cm)', 'Lebar (cm)', 'Tinggi (cm)'] as const;
-  const volume = combine('Isi paket (cm³)', 'jumlah', 'times', sides.map((one, at) => ruledTerm(one, names[at] ?? '')));
+  const volume = combine(
+    'Isi paket (cm³)',
+    'jumlah',
+    'times',
+    sides.map((one, at) => ruledTerm(one, names[at] ?? '')),
+  );
   const byVolume = volume === null ? null : combine('Berat volume', 'jumlah', 'over', [volume, by]);
-  const [scale, ...scales] = quantities.filter(({ noun, before }) => noun?.kind === 'gram' && weighed.test(before));
+  const [scale, ...scales] = quantities.filter(
+    ({ noun, before }) => noun?.kind === 'gram' && weighed.test(before),
+  );
   const [rate, ...rates] = quantities.filter(
     ({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'gram'),
   );
@@ -42,11 +54,19 @@ export function wrapVolumeWeight(quantities: readonly Quantity[], turns: readonl
     one !== scale && one !== rate && one.value !== told && !sides.includes(one.value) && one.value !== 1;
   if (byVolume === null || scales.length + rates.length > 0 || quantities.some(isOther)) return null;
   const onScale: Term | null =
-    scale === undefined ? null : { ...toldTerm(scale, 'Berat timbangan (kg)'), value: (scale.value * (scale.noun?.size ?? grams)) / grams };
+    scale === undefined
+      ? null
+      : {
+          ...toldTerm(scale, 'Berat timbangan (kg)'),
+          value: (scale.value * (scale.noun?.size ?? grams)) / grams,
+        };
   const counted =
     onScale === null ? byVolume : combine('Berat yang dihitung', 'jumlah', 'most', [byVolume, onScale]);
   if (counted === null || rate === undefined) return counted === null ? null : writeFormula([counted], 'kg');
   const whole = combine('Berat yang ditagih', 'jumlah', 'pieces', [counted, ruledTerm(1, 'Kilogram penuh')]);
-  const paid = whole === null ? null : combine('Ongkos kirim', 'rupiah', 'times', [whole, toldTerm(rate, 'Ongkos per kg')]);
+  const paid =
+    whole === null
+      ? null
+      : combine('Ongkos kirim', 'rupiah', 'times', [whole, toldTerm(rate, 'Ongkos per kg')]);
   return paid === null ? null : writeFormula([paid], 'kg');
 }

@@ -11,6 +11,10 @@ const pointsByDeed =
  * @param same figures of the same value and kind that were told before it
  * @param turn the message in which it stands
  */
-export const isMention = (before: string, same: readonly { readonly turn: number }[], turn: number): boolean =>
+export const isMention = (
+  before: string,
+  same: readonly { readonly turn: number }[],
+  turn: number,
+): boolean =>
   same.length > 0 &&
   (pointsRight.test(before) || (same.some((one) => one.turn < turn) && pointsByDeed.test(before)));

@@ -26,6 +26,8 @@ export type Quantity = {
   readonly isFollowed: boolean;
   /** Stands in the place of a figure of an earlier message. */
   readonly isLater?: boolean;
+  /** Says what one of several of before becomes, and not which. */
+  readonly isUnclear?: boolean;
   /** The message of that one, beside whose figures it stands. */
   readonly firstTurn?: number;
 };
@@ -123,7 +125,13 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const clause = text.slice(clauseStart, end + (stop?.index ?? tail.length));
       const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
       if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
-      if (isMention(before, all.filter((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money')), turn))
+      if (
+        isMention(
+          before,
+          all.filter((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money')),
+          turn,
+        )
+      )
         continue;
       if (
         ((noise.test(before) &&

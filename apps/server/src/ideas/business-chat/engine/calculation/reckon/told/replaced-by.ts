@@ -11,7 +11,7 @@ const adds =
   /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan|(?:ke)?lupa\p{L}*|ketinggalan)\b|\+/u;
 /** Tells a further sum beside those of before, also where it is only supposed: 'kalau ditambah cicilan 500rb', 'kalo ada gaji 900rb juga'. */
 const addsMore =
-  /(?<!\p{L})(?:di|ku)?(?:tambah|nambah)\p{L}*(?!\p{L})|(?<!\p{L})ada(?!\p{L}).*(?<!\p{L})(?:juga|jg|lagi|lg)(?!\p{L})/u;
+  /^\s*ada (?!diskon|promo)\p{L}+(?: \p{L}+)?\s*(?:rp\.?)? ?\d|(?<!\p{L})(?:di|ku)?(?:tambah|nambah)\p{L}*(?!\p{L})|(?<!\p{L})ada(?!\p{L}).*(?<!\p{L})(?:juga|jg|lagi|lg)(?!\p{L})/u;
 /** Roles of which several are told beside each other. */
 const several: ReadonlySet<Role | null> = new Set<Role | null>([
   'cost',
@@ -117,7 +117,8 @@ export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn:
     !/\b(?:jadi|jd|ganti)\b/u.test(quantity.before);
   if (/\bbagian\b/u.test(quantity.clause)) return null;
   const isTold = isBecome(quantity);
-  if (quantity.unit === 'rupiah' && several.has(role) && addsMore.test(quantity.clause) && !isTold) return null;
+  if (quantity.unit === 'rupiah' && several.has(role) && addsMore.test(quantity.clause) && !isTold)
+    return null;
   // 'nambah 4% lagi' is told beside the first.
   if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
     return null;
@@ -142,7 +143,8 @@ export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn:
             )
           : [];
       if (unnamed.length === 1) return unnamed[0] ?? null;
-      if (like.length === 0) return ofSameName(quantity, before);
+      const called = like.length === 1 ? null : ofSameName(quantity, before);
+      if (called !== null || like.length === 0) return called;
       return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
     }
     const [sole, ...more] = like;
@@ -176,3 +178,25 @@ export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn:
   return nearestIn(like, quantity.value);
 }
 
+/** Names a further sum without saying that it comes as often as those of before: 'kalau ada pengeluaran 500rb buat kompor'. */
+const onceOrOften =
+  /^\s*ada \p{L}+(?: \p{L}+)?\s*(?:rp\.?)? ?\d(?!.*(?<!\p{L})(?:juga|jg|lagi|lg)(?!\p{L}))/u;
+
+/**
+ * Whether it is not clear of which figure a later one is: it says what one of several becomes that nothing tells apart (after 'gaji kasir 1jt, gaji
+ * koki 1,5jt' 'gajinya jadi 1,2jt'), or that something is spent beside what is spent every month, and not how often.
+ */
+export function isUnclear(quantity: Quantity, known: readonly Quantity[]): boolean {
+  if (quantity.unit !== 'rupiah') return false;
+  const { role } = roleOf(quantity);
+  const like = known.filter(
+    (one) => one.turn < quantity.turn && one.unit === 'rupiah' && roleOf(one).role === role,
+  );
+  if (isBecome(quantity)) return like.length > 1;
+  return (
+    role === 'outgo' &&
+    quantity.per.length === 0 &&
+    like.some(({ per }) => per.length > 0) &&
+    onceOrOften.test(quantity.clause)
+  );
+}

@@ -54,7 +54,10 @@ export const isNamedAs = (quantity: Quantity, known: Quantity): boolean =>
 const named = /(?<!\p{L})(?:harga|tarif)(?:nya|ne|na)?(?!\p{L})/u;
 /** Whether both are called a price, whatever of: 'harga sewa alat 300rb', then 'harganya jadi 350rb'. */
 const isPriceOf = (quantity: Quantity, known: Quantity): boolean =>
-  quantity.unit === 'rupiah' && known.unit === 'rupiah' && named.test(quantity.before) && named.test(known.before);
+  quantity.unit === 'rupiah' &&
+  known.unit === 'rupiah' &&
+  named.test(quantity.before) &&
+  named.test(known.before);
 
 /** The one figure of before that is called a price as a later one is; null where none or more than one is. */
 export function ofPriceName(quantity: Quantity, known: readonly Quantity[]): Quantity | null {

@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 import { putFor, readDenied } from './denied-figures.ts';
-import { replacedBy, shortOf } from './replaced-by.ts';
+import { isUnclear, replacedBy, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
 import { isNamedAs, ofAllExpenses } from './same-name.ts';
 
@@ -106,7 +106,14 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
     if (first !== undefined) {
       known = known.flatMap((one) =>
         one === first
-          ? [{ ...quantity, per: quantity.per.length > 0 ? quantity.per : first.per, id: first.id, isLater: true }]
+          ? [
+              {
+                ...quantity,
+                per: quantity.per.length > 0 ? quantity.per : first.per,
+                id: first.id,
+                isLater: true,
+              },
+            ]
           : whole.includes(one)
             ? []
             : [one],
@@ -114,7 +121,8 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       continue;
     }
     const replaced = isShift && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn);
-    if (replaced === null) known.push(quantity);
+    if (replaced === null)
+      known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {
       const { role, isNear } = roleOf(quantity);
       // 'laku turun jadi 34': it is sold as before, not made.
