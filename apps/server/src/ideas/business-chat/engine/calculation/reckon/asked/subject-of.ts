@@ -18,7 +18,7 @@ const ofWear =
   /\b(?:umur|masa|(?:di|ke)?pake|(?:di|ke)?pakai)\b.*\d.*\b(?:tahun|bulan|bln|thn)\b.*\b(?:masuk|jadi|dibeban\p{L}*|beban\p{L}*)\b.*\bbiaya/u;
 
 /** Hours beyond the usual ones are told. */
-const ofOvertime = /\blembur\p{L}* (?:\p{L}+ )?\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
+const ofOvertime = /\blembur\p{L}* (?:\p{L}+ ){0,3}\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
 
 /** A box by its sides, and the divisor of a carrier. */
 const isOfVolume = (lower: string): boolean =>

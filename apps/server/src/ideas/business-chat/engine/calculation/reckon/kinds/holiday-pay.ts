@@ -35,12 +35,10 @@ export function wrapHolidayPay(
   const rest = quantities.filter((one) => !pay.used.includes(one));
   const worked = rest.filter(({ noun }) => noun?.kind === 'bulan' || noun?.kind === 'tahun');
   // 'plus thr 1 bulan gaji': how much it is, not for how long someone has worked.
-  if (
-    worked.some(
-      ({ before, after }) => /\bthr(?:nya)?\s*$/u.test(before) || /^\s*(?:bulan )?(?:gaji|upah)/u.test(after),
-    )
-  )
-    return null;
+  const isAmount = ({ value, before, after, isFollowed }: Quantity): boolean =>
+    /\bthr(?:nya)?\s*$/u.test(before) ||
+    (value === 1 && !isFollowed && /^\s*(?:bulan )?(?:gaji|upah)/u.test(after));
+  if (worked.some(isAmount)) return null;
   const persons = rest.filter(({ noun, value }) => noun?.kind === 'orang' && value > 1);
   const [time, ...times] = worked;
   if (

@@ -34,6 +34,9 @@ function readHours(counts: readonly Quantity[]): { hours: Quantity; days: Quanti
   return hours.per.some(({ kind }) => /^(?:minggu|bulan|tahun)$/u.test(kind)) ? null : { hours, days };
 }
 
+/** The wage of a usual hour, of which the law takes multiples; 'upah lembur 15rb sejam' is a rate of one's own. */
+const ofUsualHour = /^(?!.*lembur).*(?<!\p{L})(?:gaji|upah)/u;
+
 /** What an hour is paid: told of one, where its multiples are told as well, or a part of the month's pay. */
 function readHourly(quantities: readonly Quantity[]): Term | null {
   const sums = quantities.filter(({ unit }) => unit === 'rupiah');
@@ -41,7 +44,9 @@ function readHourly(quantities: readonly Quantity[]): Term | null {
   const isByHour = sum?.per.some(({ kind }) => kind === 'jam') === true;
   const tellsMultiple = quantities.some(({ unit, value }) => unit === 'jumlah' && value === ofFirst);
   if (sum !== undefined && isByHour)
-    return others.length === 0 && tellsMultiple ? toldTerm(sum, 'Upah sejam') : null;
+    return others.length === 0 && (tellsMultiple || ofUsualHour.test(sum.before))
+      ? toldTerm(sum, 'Upah sejam')
+      : null;
   const pay = readMonthlyPay(quantities);
   if (pay === null) return null;
   return combine('Upah sejam', 'rupiah', 'over', [pay.term, ruledTerm(hoursOfMonth, 'Pembagi')]);

@@ -182,6 +182,8 @@ export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn:
 const onceOrOften =
   /^\s*ada \p{L}+(?: \p{L}+)?\s*(?:rp\.?)? ?\d(?!.*(?<!\p{L})(?:juga|jg|lagi|lg)(?!\p{L}))/u;
 
+const expense: ReadonlySet<Role | null> = new Set<Role | null>(['fixed', 'outgo', 'wage']);
+
 /**
  * Whether it is not clear of which figure a later one is: it says what one of several becomes that nothing tells apart (after 'gaji kasir 1jt, gaji
  * koki 1,5jt' 'gajinya jadi 1,2jt'), or that something is spent beside what is spent every month, and not how often.
@@ -192,7 +194,13 @@ export function isUnclear(quantity: Quantity, known: readonly Quantity[]): boole
   const like = known.filter(
     (one) => one.turn < quantity.turn && one.unit === 'rupiah' && roleOf(one).role === role,
   );
-  if (isBecome(quantity)) return like.length > 1;
+  // What rises is told by what it becomes alone: what it was is in no figure.
+  const isOfUntold =
+    like.length === 0 &&
+    expense.has(role) &&
+    /naik|turun/u.test(quantity.before) &&
+    known.some(({ turn, unit }) => turn < quantity.turn && unit === 'rupiah');
+  if (isBecome(quantity)) return like.length > 1 || isOfUntold;
   return (
     role === 'outgo' &&
     quantity.per.length === 0 &&
