@@ -19,6 +19,8 @@ export const operations = [
   'ratio',
   /** The smaller of both. */
   'least',
+  /** The larger of both. */
+  'most',
 ] as const;
 export type Operation = (typeof operations)[number];
 
@@ -57,6 +59,8 @@ export const formulaSchema = z.object({
       z.object({
         label,
         unit,
+        /** What a count is of: 'gelas'. */
+        thing: z.optional(z.string().check(z.maxLength(30))),
         operation: z.enum(operations),
         of: z.array(z.union([z.enum(formulaInputs), z.number()])).check(z.minLength(1), z.maxLength(16)),
       }),
@@ -91,6 +95,8 @@ export function operate(operation: Operation, values: readonly number[]): number
       return second >= whole ? Number.NaN : first / (1 - second / whole);
     case 'least':
       return Math.min(...values);
+    case 'most':
+      return Math.max(...values);
     case 'ratio':
       return second === 0 ? Number.NaN : (first / second) * whole;
   }

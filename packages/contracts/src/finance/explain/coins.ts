@@ -24,7 +24,7 @@ export function explainCoins({ opening = 0, units, sold = 0 }: CalculationFigure
   const withdrawal =
     missing > 0
       ? `Kurang ${number.format(missing)} coin lagi untuk penarikan, paling sedikit ${number.format(minWithdrawCoins)} coin: ajak ${number.format(Math.ceil(missing / signupRewardCoins))} orang lagi yang mendaftar (${number.format(signupRewardCoins)} coin tiap orang).`
-      : `Sudah melewati batas penarikan ${number.format(minWithdrawCoins)} coin; coin baru dapat dipakai sesudah ${number.format(rewardHoldDays)} hari.`;
+      : `Sudah melewati batas penarikan ${number.format(minWithdrawCoins)} coin; yang ditarik selalu seluruh saldo sekaligus, tidak dapat sebagian. Coin baru dapat dipakai sesudah ${number.format(rewardHoldDays)} hari.`;
   return [
     `Total ${number.format(coins)} coin, senilai ${rupiah(coins * coinValueRupiah)}.`,
     `Rumus: ${parts.join(' + ')} = ${number.format(coins)} coin; 1 coin = ${rupiah(coinValueRupiah)}.`,

@@ -4,6 +4,8 @@ import { percent, rupiah } from './figure-words.ts';
 
 const advice = 'Bagilah laba bersih sesudah upah pengelola, bukan omzet, dan tulis siapa menanggung rugi.';
 
+const smallestCapital = 10_000;
+
 /** The shares of a profit; null while a figure is missing or there is one share alone; equal shares where only the number of persons is known. */
 export function explainSplit(figures: CalculationFigures): string | null {
   const { profit, reserve = 0, people, share1, share2, share3, share4, share5 } = figures;
@@ -28,12 +30,17 @@ export function explainSplit(figures: CalculationFigures): string | null {
       advice,
     ].join('\n');
   const whole = shares.reduce((sum, share) => sum + share, 0);
+  // Shares as large as sums are what each put in.
+  const isOfCapital = shares.every((share) => share >= smallestCapital);
+  const nameOf = (share: number): string =>
+    isOfCapital
+      ? `Modal ${rupiah(share)} (${percent((share / whole) * 100)})`
+      : percent((share / whole) * 100);
   return [
     `Bagiannya ${parts.map(rupiah).join(' dan ')}.`,
     ...kept,
     ...shares.map(
-      (share, place) =>
-        `- ${percent((share / whole) * 100)} x ${rupiah(Math.round(divided))} = ${rupiah(parts[place] ?? 0)}`,
+      (share, place) => `- ${nameOf(share)} x ${rupiah(Math.round(divided))} = ${rupiah(parts[place] ?? 0)}`,
     ),
     advice,
   ].join('\n');

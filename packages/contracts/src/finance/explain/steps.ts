@@ -2,11 +2,12 @@ import type { CalculationFigures } from '../calculation.ts';
 import { type Formula, type FormulaUnit, operate, type Operation } from '../formula.ts';
 import { given, givenPercent, rupiah } from './figure-words.ts';
 
-const write = (value: number, unit: FormulaUnit): string => {
+const write = (value: number, unit: FormulaUnit, thing?: string): string => {
   if (unit === 'rupiah') return rupiah(value);
   const short = Math.round(value * whole) / whole;
   if (unit === 'persen') return givenPercent(short);
-  return unit === 'jumlah' ? given(short) : `${given(short)} ${unit}`;
+  const counted = unit === 'jumlah' ? thing : unit;
+  return counted === undefined ? given(short) : `${given(short)} ${counted}`;
 };
 const whole = 100;
 const signs: Readonly<Record<Operation, string>> = {
@@ -21,6 +22,7 @@ const signs: Readonly<Record<Operation, string>> = {
   'gross-up': ' : (100% − ',
   ratio: ' : ',
   least: ', paling banyak ',
+  most: ', paling sedikit ',
 };
 
 function writeStep(operation: Operation, of: readonly string[], result: string): string {
@@ -38,6 +40,15 @@ const notes: readonly (readonly [RegExp, string])[] = [
     'Persentase marketplace berbeda menurut kategori dan berubah; lihat rincian penghasilan satu pesanan terakhir.',
   ],
   [/^Tarif per jam/u, 'Hitung hanya jam yang dibayar; waktu mencari klien dan revisi tidak termasuk.'],
+  [
+    /^Berat volume/u,
+    'Ekspedisi menagih yang lebih besar dari berat timbangan dan berat volume; tanyakan angka pembaginya, sering 6.000 atau 5.000.',
+  ],
+  [
+    /^THR/u,
+    'Berlaku sejak masa kerja satu bulan; dari dua belas bulan THR-nya satu bulan upah, dan dibayar paling lambat tujuh hari sebelum hari raya.',
+  ],
+  [/^Uang lembur/u, 'Menurut PP 35/2021: upah sejam = upah sebulan : 173.'],
   [/^ROAS/u, 'Itu belum laba: bandingkan dengan margin kotor Anda.'],
   [/^Titik impas/u, 'Dibulatkan ke atas; sesudah itu barulah ada laba.'],
 ];
@@ -46,13 +57,13 @@ const notes: readonly (readonly [RegExp, string])[] = [
 const assumed = ' (anggapan)';
 
 /** The result as it is read first; less than nothing is a loss or a fall. */
-function writeResult(label: string, value: number, unit: FormulaUnit): string {
+function writeResult(label: string, value: number, unit: FormulaUnit, thing?: string): string {
   if (label === 'Perubahan' && value !== 0)
     return `${value < 0 ? 'Turun' : 'Naik'} ${write(Math.abs(value), unit)}.`;
   const isLoss = value < 0 && label.startsWith('Laba');
   return isLoss
     ? `${label.replace(/^Laba(?: bersih| kotor)?/u, 'Rugi')} ${write(-value, unit)}.`
-    : `${label} ${write(value, unit)}.`;
+    : `${label} ${write(value, unit, thing)}.`;
 }
 
 /** The result of a formula and the steps that lead to it; null where a figure is missing or a step has no value. */
@@ -60,7 +71,7 @@ export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formu
   const units = new Map(terms.map(({ name, unit }) => [name, unit]));
   const values: number[] = [];
   const lines: string[] = [];
-  for (const { label, unit, operation, of } of steps) {
+  for (const { label, unit, operation, of, thing } of steps) {
     const parts = of.map((one) =>
       typeof one === 'number'
         ? { value: values[one], unit: steps[one]?.unit ?? 'jumlah' }
@@ -71,7 +82,7 @@ export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formu
     if (known.length < parts.length || !Number.isFinite(value)) return null;
     values.push(value);
     const written = parts.map((part) => write(part.value ?? 0, part.unit));
-    lines.push(`${label}: ${writeStep(operation, written, write(value, unit))}.`);
+    lines.push(`${label}: ${writeStep(operation, written, write(value, unit, thing))}.`);
   }
   const [last] = steps.slice(-1);
   const result = values.at(-1);
@@ -81,7 +92,7 @@ export function explainSteps(inputs: CalculationFigures, { terms, steps }: Formu
     .map(({ label, name, unit }) => `${label.slice(0, -assumed.length)} ${write(inputs[name] ?? 0, unit)}`);
   const told = notes.filter(([pattern]) => steps.some(({ label }) => pattern.test(label)));
   return [
-    writeResult(last.label, result, last.unit),
+    writeResult(last.label, result, last.unit, last.thing),
     'Rumus:',
     ...lines.map((line) => `- ${line}`),
     ...(supposed.length === 0

@@ -1,20 +1,25 @@
 /**
  * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a
  * firm, shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed,
- * figures that are put right, cash, persons, things and days that are counted, and results that are added. The figures were worked out by
+ * figures that are put right or given anew, cash, persons, things and days that are counted, what a rule gives, and results that are added. The figures were worked out by
  * hand before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
 import { answerConversation } from './answer-conversation.ts';
 import cash from './calculation/sets/cash-sums.json' with { type: 'json' };
+import changed from './calculation/sets/changed-sums.json' with { type: 'json' };
 import compared from './calculation/sets/compared-sums.json' with { type: 'json' };
 import compound from './calculation/sets/compound-sums.json' with { type: 'json' };
 import corrected from './calculation/sets/corrected-sums.json' with { type: 'json' };
 import counted from './calculation/sets/counted-sums.json' with { type: 'json' };
 import later from './calculation/sets/later-sums.json' with { type: 'json' };
+import named from './calculation/sets/named-sums.json' with { type: 'json' };
 import percents from './calculation/sets/percent-sums.json' with { type: 'json' };
+import pointed from './calculation/sets/pointed-sums.json' with { type: 'json' };
 import regional from './calculation/sets/regional-sums.json' with { type: 'json' };
+import ruled from './calculation/sets/ruled-sums.json' with { type: 'json' };
 import shares from './calculation/sets/share-sums.json' with { type: 'json' };
+import shop from './calculation/sets/shop-sums.json' with { type: 'json' };
 import taxes from './calculation/sets/tax-sums.json' with { type: 'json' };
 import timed from './calculation/sets/timed-sums.json' with { type: 'json' };
 
@@ -36,6 +41,11 @@ describe.each([
   ['days, months and years', timed],
   ['percentages and parts', percents],
   ['persons, things and days that are counted', counted],
+  ['a figure that a later message gives anew, or puts beside', changed],
+  ['one of several that is pointed at', pointed],
+  ['a count that says of what', named],
+  ['what a rule gives: a feast, overtime, a parcel, coins', ruled],
+  ['what a shop reckons', shop],
 ] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
   test.each(sums)('$turns: $figures', ({ turns, figures }) => {
     const { content, calculation } = answerConversation(turns);

@@ -15,6 +15,7 @@ import { mostFigures, readSums } from './read-sums.ts';
 import { countAsks, firstAsk } from './asked/read-ask.ts';
 import { readTarget } from './asked/read-target.ts';
 import type { Target } from './asked/target.ts';
+import { countedThing } from './counted-thing.ts';
 import { asksCoins, wrapCoins, wrapWorth } from './kinds/coins.ts';
 import { compareTurns } from './compare-turns.ts';
 import { readOtherBase } from './other-base.ts';
@@ -25,7 +26,7 @@ import { writeFormula } from './write-formula.ts';
 
 /** Bounds, fractions, losses and shares of a firm, of which no formula here knows. */
 const unknown =
-  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d(?!.*\b(?:(?:di)?bagi|tanggung|nanggung)\p{L}*)|\b(?:kecuali|hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
+  /\b(?:di ?atas|di ?bawah|dibwh|lebih dari|kurang dari|minimal (?:beli|belanja|order)) (?:rp\.? ?)?\d|\b\d ?\/ ?\d\b(?! ?\d)|\brugi(?:nya)? (?:rp\.? ?)?\d(?!.*\b(?:(?:di)?bagi|tanggung|nanggung)\p{L}*)|\b(?:kecuali|(?<!\d |\blembur\b.*)hari kerja|senin|selasa|rabu|kamis|jumat|jum'at|sabtu|setengahnya|separuhnya)\b|\btermasuk (?:ppn|pajak)\b|\blibur (?:hari )?minggu\b|\b(?:saya|aku|gue|gw) (?:dengan|dgn|sama|dan) \S+ (?:teman|temen|orang)/u;
 
 /** From which sum on a share holds, where it was told before: '0,3% di atas 500rb'. */
 const bound = /\bdi ?atas (?:rp\.? ?)?\d\S*/gu;
@@ -42,12 +43,13 @@ function withFirst(
   turns: readonly string[],
 ): Calculation | null {
   const last = turns.at(-1) ?? '';
-  if (countAsks(last) < 2) return writeFormula([term]);
+  const thing = countedThing(quantities, turns);
+  if (countAsks(last) < 2) return writeFormula([term], thing);
   const first = readTarget(firstAsk(last));
-  if (first === null || first.name === target.name) return writeFormula([term]);
+  if (first === null || first.name === target.name) return writeFormula([term], thing);
   // What is asked first can do without figures that the second needs.
   const before = settle(readings(quantities, first, turns.length, turns));
-  return before === null ? null : writeFormula([before.term, term]);
+  return before === null ? null : writeFormula([before.term, term], thing);
 }
 
 /**
@@ -60,7 +62,7 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
   if (asksCoins(turns.join('. ')))
     return targets.length === 0 && !asksCoins(turns.at(-1) ?? '')
       ? null
-      : (wrapCoins(quantities, turns.join('. ')) ?? wrapWorth(quantities, turns));
+      : (wrapCoins(quantities, turns) ?? wrapWorth(quantities, turns));
   if (
     unpriced(quantities, turns) !== null ||
     unknown.test(
@@ -68,6 +70,7 @@ export function reckon(written: readonly string[], most = mostDoubt): Calculatio
     )
   )
     return null;
+  if (quantities.some(({ isUnclear }) => isUnclear === true)) return null;
   if (quantities.length === 0 || quantities.length > mostFigures || givesFree.test(turns.join('. ')))
     return null;
   const compared = compareTurns(written);

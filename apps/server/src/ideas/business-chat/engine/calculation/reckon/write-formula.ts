@@ -1,9 +1,14 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { type Formula, formulaInputs } from '@kawanusaha/contracts/finance/formula';
+import { countsThings } from './counted-thing.ts';
 import type { Term } from './term.ts';
 
-/** Readings, the one that is asked last, as a calculation whose figures can be changed; null where they have more figures than a form can show. */
-export function writeFormula(readings: readonly Term[]): Calculation | null {
+/**
+ * Readings as a calculation whose figures can be changed; null where they have more figures than a form can show.
+ * @param readings the one that is asked last
+ * @param thing what is counted, where a result counts things
+ */
+export function writeFormula(readings: readonly Term[], thing?: string): Calculation | null {
   const terms: Formula['terms'][number][] = [];
   const steps: Formula['steps'][number][] = [];
   const inputs: Calculation['inputs'] = {};
@@ -21,7 +26,9 @@ export function writeFormula(readings: readonly Term[]): Calculation | null {
     }
     const of = one.of.map(write);
     if (of.some((part) => part === null)) return null;
+    const isOfThings = thing !== undefined && one.unit === 'jumlah' && countsThings.test(one.label);
     steps.push({
+      ...(isOfThings ? { thing } : {}),
       label: one.label,
       unit: one.unit,
       operation: one.operation,

@@ -10,7 +10,17 @@ const takesOff =
   /^\s*(?:(?:terus|trus|trs|lalu|nah|jadi|habis itu|abis itu)\s+)*(?:di|ke)?(?:kurang|potong|tambah)\p{L}*/u;
 
 /** What a whole clause is about, whatever its last words are. */
-const subjects: ReadonlySet<string> = new Set(['tax', 'loan', 'roas', 'mean', 'fine', 'growth']);
+const subjects: ReadonlySet<string> = new Set([
+  'holidayPay',
+  'overtime',
+  'volumeWeight',
+  'tax',
+  'loan',
+  'roas',
+  'mean',
+  'fine',
+  'growth',
+]);
 
 /** A share of what is earned, which may be told to rise or fall. */
 const ofEarnings = /\b(?:margin|\p{L}{0,2}untung|laba|cuan)/u;

@@ -36,23 +36,28 @@ const ofTotal = (unitCost: number, outgo = 0.6): Ask['facts'] => [
 
 /** What is asked by which words, the narrower before the wider. */
 export const asks: readonly Ask[] = [
+  ask('holidayPay', '\\bthr(?:nya)?\\b', []),
+  ask('volumeWeight', '\\bvolum\\p{L}*', []),
+  ask('overtime', '\\blembur\\p{L}*', [...all('pay'), ['total', 0.3]]),
   ask('tax', '\\b(?:pph|pajak\\p{L}*)\\b|\\b(?:yg|yang) (?:0[.,]5|setengah persen)\\b', ['tax']),
   ask('loan', '\\b\\p{L}{0,3}(?:cicil|angsur|nyicil)\\p{L}*', ['loan', 'instalment']),
   ask('loan', `\\bbunga\\p{L}*.{0,20}${q}`, ['loan']),
+  ask('conversion', '\\b(?:konversi|conversion|closing rate)\\p{L}*', []),
+  ask('markup', '\\broi(?:nya)?\\b', [...all('return'), ['markup', 0.4]]),
   ask('roas', '\\b(?:roas|acos)\\p{L}*', ['roas', ['turnover@semua', 0.4]]),
   ask(
     'growth',
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
     ['growth'],
   ),
-  ask('mean', '(?<!(?:bagi|sama) )\\brata(?:rata|nya)?\\b', ['mean']),
+  ask('mean', '(?<!(?:bagi|sama|orang|secara) )\\brata(?:rata|nya)?\\b', ['mean']),
   ask('cut', `\\b(?:(?:ke|di)potong|(?:kena|kna) potong)\\p{L}*(?: (?:total|semua|jadi|mdr))? ${q}`, [
     'cut',
     ...all('cutOf', 0.1),
   ]),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
-  ask('fine', `\\bdenda\\p{L}*\\b.{0,12}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
+  ask('fine', `\\bdenda\\p{L}*\\b.{0,60}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
   ask('off', `diskon\\p{L}* ${q} (?:persen|%)`, ['off%']),
   ask(
     'markup',
@@ -105,6 +110,11 @@ export const asks: readonly Ask[] = [
   ]),
   ask(
     'need',
+    `(?:harus|kudu|hrs|mesti|perlu|minimal|musti|wajib|target|butuh).{0,12}(?:dapat|dapet|dpt|cari|nyari|ada)\\p{L}* ${q} (?:klien|customer|pelanggan|pembeli|order|orderan|pesanan|murid|peserta|siswa|langganan)`,
+    all('need'),
+  ),
+  ask(
+    'need',
     `(?:harus|kudu|hrs|mesti|perlu|minimal|musti|wajib|target).{0,25}(?:laku|kejual|terjual|closing)|(?<!(?:yg|yang) )(?:laku|terjual|kejual)\\p{L}* ${q}|jual\\p{L}* ${q} (?:${pieces})`,
     [...all('need'), ...all('bep', 0.2)],
   ),
@@ -126,7 +136,7 @@ export const asks: readonly Ask[] = [
   ask('deposit', `\\b(?:dp|uang muka|panjar)(?:nya)?\\b.{0,12}${q}|${q} (?:dp|uang muka)`, ['deposit']),
   ask(
     'left',
-    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir)\\b`,
+    `\\b(?:sisa\\p{L}*|tinggal|kurangnya|kurang ${q}|pelunasan\\p{L}*|lunas\\p{L}*|kembalian\\p{L}*|(?<!\\bmasuk (?:ke )?)saldo\\p{L}*|kas akhir|stok akhir\\p{L}*|stok\\p{L}* (?:jadi|jd))\\b`,
     [
       'rest',
       'left@stock',
@@ -169,13 +179,18 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'profit',
+    `\\b(?:\\p{L}{0,2}untung|laba|cuan)\\p{L}* (?:per ?|se|tiap )(?:dus|karton|kardus|pak|pack|bal|slop|renteng|lusin|kodi)(?!\\p{L})`,
+    ['packProfit'],
+  ),
+  ask(
+    'profit',
     `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|rugi\\p{L}*)\\b`,
     [...all('profit'), ['bundleProfit', 0.1], ['unitProfit', 0.6], ['received', 0.4]],
   ),
   ask('commission', '\\bkomisi\\p{L}*', [...all('commission'), 'commissionUnit']),
   ask(
     'wage',
-    '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|lembur\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
+    '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
     [...all('pay'), ['total', 0.3]],
   ),
   ask('gather', `(?:nabung|kumpul|kekumpul|tabung|sisih|terkumpul)\\p{L}*`, [

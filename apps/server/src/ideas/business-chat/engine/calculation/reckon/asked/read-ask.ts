@@ -13,7 +13,7 @@ const timeWords: readonly (readonly [RegExp, string])[] = [
 /** What 'se' before makes one of it; other words only begin so: 'sedekah', 'seblak'. */
 const oneOf = `${pieces}|kilo|kg|ons|gram|liter|meter|lusin|kodi|rim|resep|adonan|order|pesanan|transaksi|buket|kaos|baju|roti|kue|donat|tas|topi|hijab|kerudung|jilbab`;
 const ofOne = new RegExp(
-  `(?:\\bper ?|\\bse(?=(?:${oneOf})(?:nya|an)?(?!\\p{L}))|\\btiap |\\/ ?|\\bsatu |\\b1 )(?!(?<=per)(?:lu|nah|kira|tama|sen|ak|usaha|untuk|panjang)|hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|orang|org)(\\p{L}{2,})`,
+  `(?:\\bper ?|\\bse(?=(?:${oneOf})(?:nya|an)?(?!\\p{L}))|\\btiap |\\/ ?|\\bsatu |\\b1 )(?!(?<=per)(?:lu|nah|kira|tama|sen|ak|usaha|untuk|panjang|dagangan|sediaan|lahan|alatan|iode|usahaan)|hari|minggu|mgg|bulan|bln|tahun|thn|taun|jam|jual|mua|lama|kali|harga|orang|org)(\\p{L}{2,})`,
   'u',
 );
 
@@ -49,7 +49,7 @@ export function readAsk(text: string): string | null {
 
 /** Ends with the name of a result: 'untungnya?'. */
 export const ofSum =
-  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|tarif|pajak|pph|dp|pelunasan|lunas|bersih|roas|acos|koin|coin|titik pesan|restock?|penyusut|susut|depresiasi)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:seminggu|sebulan|sehari|setahun)(?: \p{L}+)?\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
+  /\b(?:\p{L}{0,2}untung|laba|total|hpp|bep|sisa|harga jual|margin|bayar|omzet|omset|bersih|rata|jumlah|saldo|ongkir|hasil|kurang|bagian|masing|modal|cuan|\p{L}{0,3}cicil|\p{L}{0,3}angsur|denda|komisi|gaji|upah|tarif|pajak|pph|dp|pelunasan|lunas|bersih|roas|acos|koin|coin|titik pesan|restock?|penyusut|susut|depresiasi|thr|lembur)\p{L}*(?: \p{L}+){0,2}\s*\?*\s*$|\b(?:seminggu|sebulan|sehari|setahun)(?: \p{L}+)?\s*\?*\s*$|\b(?:biaya|modal|hpp|ongkos)\p{L}*(?: \p{L}+){0,2} (?:per ?|se|tiap )\p{L}{3,}\s*\?*\s*$/u;
 /** Whether an amount is asked by its word, and how often. */
 export const countAsks = (text: string): number => [...text.toLowerCase().matchAll(howMuch)].length;
 

@@ -1,3 +1,4 @@
+import { readBoxSides } from '../told/box-sides.ts';
 import type { Target } from './target.ts';
 
 // A loan is known by its words, whatever of it is asked.
@@ -16,6 +17,14 @@ const ofTax =
 const ofWear =
   /\b(?:umur|masa|(?:di|ke)?pake|(?:di|ke)?pakai)\b.*\d.*\b(?:tahun|bulan|bln|thn)\b.*\b(?:masuk|jadi|dibeban\p{L}*|beban\p{L}*)\b.*\bbiaya/u;
 
+/** Hours beyond the usual ones are told. */
+const ofOvertime = /\blembur\p{L}* (?:\p{L}+ ){0,3}\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
+
+/** A box by its sides, and the divisor of a carrier. */
+const isOfVolume = (lower: string): boolean =>
+  /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b/u.test(lower) &&
+  readBoxSides([lower]) !== null;
+
 const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
 
 /** Whether words speak of paying in, which is what a tax comes to. */
@@ -32,9 +41,13 @@ export const isOfLoan = (lower: string): boolean => ofLoan.test(lower);
  */
 export function subjectOf(lower: string, before: Target | null, told: string): string | undefined {
   const whole = `${told} ${lower}`;
+  if (ofOvertime.test(whole)) return 'overtime';
+  if (isOfVolume(whole)) return 'volumeWeight';
   if (isOfLoan(whole)) return 'loan';
   if (ofParts.test(lower)) return 'split';
   if (ofTax.test(whole)) return 'tax';
   if (ofWear.test(lower)) return 'wear';
-  return /^(?:loan|tax|split)$/u.test(before?.name ?? '') ? before?.name : undefined;
+  return /^(?:volumeWeight|loan|tax|split|holidayPay|overtime)$/u.test(before?.name ?? '')
+    ? before?.name
+    : undefined;
 }

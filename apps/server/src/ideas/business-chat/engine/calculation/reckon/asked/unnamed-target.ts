@@ -16,6 +16,7 @@ const ofTime: Ask['facts'] = [
   ...all('revenue', 0.3),
   ...all('fixed', 0.4),
   ...all('saving', 0.2),
+  ...all('sold', 0.3),
 ];
 
 /**

@@ -40,15 +40,20 @@ export function wrapWorth(quantities: readonly Quantity[], turns: readonly strin
   return { kind: 'koin', inputs: { opening: held.value, units: 0 } };
 }
 
+/** Words behind a figure up to the next one or the end of its sentence: '3 di antaranya trus beli premium'. */
+const behind = ({ turn, place }: Quantity, turns: readonly string[]): string =>
+  /^[\d.,]*(\D*?)(?=\d|[.?!;]|$)/u.exec((turns[turn] ?? '').slice(place))?.[1] ?? '';
+
 /**
  * The coins of friends who signed up and of those of them who bought Premium; null where a figure is neither.
  * @param quantities all figures
- * @param text all messages in lower case
+ * @param turns all messages in lower case
  */
-export function wrapCoins(quantities: readonly Quantity[], text: string): Calculation | null {
-  if (otherCoins.test(text)) return null;
+export function wrapCoins(quantities: readonly Quantity[], turns: readonly string[]): Calculation | null {
+  if (otherCoins.test(turns.join('. '))) return null;
   const inputs: Calculation['inputs'] = {};
-  for (const { unit, value, before, after } of quantities) {
+  for (const quantity of quantities) {
+    const { unit, value, before, after } = quantity;
     const name = heldBefore.test(before)
       ? 'opening'
       : bought.test(after)
@@ -59,7 +64,9 @@ export function wrapCoins(quantities: readonly Quantity[], text: string): Calcul
             ? 'sold'
             : signedUp.test(before)
               ? 'units'
-              : null;
+              : bought.test(behind(quantity, turns))
+                ? 'sold'
+                : null;
     if (unit !== 'jumlah' || name === null || inputs[name] !== undefined) return null;
     inputs[name] = value;
   }

@@ -4,11 +4,18 @@ import type { Target } from '../asked/target.ts';
 import type { Term } from '../term.ts';
 import { readChanged, readGrowth, readMean, readPart, readReduction, readShareOf } from './compare.ts';
 import { readCompound } from './compound.ts';
+import { readCostOfSales, tellsStocks } from './cost-of-sales.ts';
+import { readExchange, tellsOtherMoney } from './exchange.ts';
+import { wrapHolidayPay } from './holiday-pay.ts';
 import { wrapLoan } from './loan.ts';
 import { shareByMeasure } from './measured-shares.ts';
+import { readPartMonth } from './part-month.ts';
+import { readConversion, readProportion } from './proportion.ts';
+import { wrapOvertime } from './overtime.ts';
 import { wrapSplit } from './split.ts';
 import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
+import { wrapVolumeWeight } from './volume-weight.ts';
 import { writeFormula } from '../write-formula.ts';
 
 /**
@@ -21,8 +28,27 @@ export function reckonKind(
   turns: readonly string[],
 ): Calculation | null | undefined {
   const text = turns.join('. ');
+  if (target.name === 'holidayPay') return wrapHolidayPay(quantities, turns);
+  if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
+  if (target.name === 'volumeWeight') return wrapVolumeWeight(quantities, turns);
   const shared = shareByMeasure(quantities, turns);
   if (shared !== null) return shared;
+  if (tellsStocks(quantities)) {
+    const cost = readCostOfSales(quantities);
+    if (cost !== null && /^(?:unitCost|total|any)$/u.test(target.name)) return writeFormula([cost]);
+    // What was sold follows from no sum of all figures.
+    if (quantities.some(({ unit }) => unit === 'rupiah')) return null;
+  }
+  if (tellsOtherMoney(quantities)) {
+    const exchanged = readExchange(quantities);
+    return exchanged === null ? null : writeFormula([exchanged]);
+  }
+  if (/^(?:wage|received|total|any|cut|left|split|span)$/u.test(target.name)) {
+    const due = readPartMonth(quantities, turns);
+    if (due !== null) return writeFormula([due]);
+  }
+  const proportion = readProportion(quantities, turns);
+  if (proportion !== null) return writeFormula([proportion.term], proportion.thing);
   const compound = readCompound(quantities, turns);
   if (compound.length > 0) return writeFormula(compound);
   const part = target.name === 'tax' ? readPart(quantities) : null;
@@ -38,7 +64,10 @@ export function reckonKind(
     growth: () => readGrowth(quantities),
     mean: () => readMean(quantities, text),
     off: () => readReduction(quantities),
-    shareOf: () => (/\bsisa\p{L}*/u.test(turns.at(-1) ?? '') ? null : readShareOf(quantities)),
+    conversion: () => readConversion(quantities),
+    shareOf: () =>
+      readConversion(quantities) ??
+      (/\bsisa\p{L}*/u.test(turns.at(-1) ?? '') ? null : readShareOf(quantities)),
   };
   const isTaxed = target.name === 'total' && quantities.some((one) => roleOf(one).role === 'tax');
   const ofSum =

@@ -78,6 +78,7 @@ function readMultiple(quantities: readonly Quantity[], turns: readonly string[])
 }
 
 const ratio = /(?<![\d.,])(\d{1,3}(?:\s*(?::|banding)\s*\d{1,3}){1,4})(?!\d|[.,]\d|\s*(?:rb|jt))/u;
+const putsMore = /(?<!\p{L})(?:di|ku)?(?:tambah|nambah)\p{L}*(?!\p{L})/u;
 const byCapital =
   /\b(?:sesuai|menurut|berdasar\p{L}*|sebanding|proporsional\p{L}*)(?: (?:dengan|dgn|sama|dari|jumlah|porsi|besar|proporsi))* ?(?:modal|setoran|investasi)/u;
 
@@ -102,6 +103,8 @@ function readParts(quantities: readonly Quantity[], turns: readonly string[]): P
       (one) =>
         one.unit === 'rupiah' && !/^(?:profit|turnover)$/u.test(roleOf(one).role ?? '') && !isLoss(one),
     );
+    // Of whose part a later sum is, is not told.
+    if (used.some(({ turn, clause }) => turn > 0 && putsMore.test(clause))) return { parts: [], used };
     if (used.length >= 2) return { parts: used.map(({ value }) => value), used };
   }
   if (shares !== null) return shares;

@@ -187,6 +187,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
       if (wished && span === 'semua') return [leaf('target', 'Target'), leaf('reserve', 'Disisihkan', 0.1)];
       return [
         leaf(`saving@${span}`, 'Disisihkan'),
+        ...(span === 'semua' && /\btabungan/u.test(before) ? [leaf('cash', 'Tabungan', 0.1)] : []),
         ...(scene.hasCash && quantity.turn > 0 ? [leaf('turnover@semua', 'Masuk', 0.2)] : []),
         leaf('reserve', 'Disisihkan', 0.1),
         leaf('item', item, 0.6),

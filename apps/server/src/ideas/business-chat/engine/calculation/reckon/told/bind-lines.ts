@@ -20,6 +20,8 @@ const ofEachPerson = /^(?:masing(?:-masing)?|tiap|setiap|per|orang|se(?:orang|ja
 const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
 const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
+/** The message beside whose figures a figure stands. */
+const turnOf = ({ turn, firstTurn }: Quantity): number => firstTurn ?? turn;
 const wordsOf = (words: string): string[] =>
   words
     .trim()
@@ -64,8 +66,8 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         continue;
       }
       const at = quantities.indexOf(sum);
-      const isBefore = quantities[at - 1] === count && count.turn === sum.turn;
-      const isBehind = quantities[at + 1] === count && count.turn === sum.turn;
+      const isBefore = quantities[at - 1] === count && turnOf(count) === turnOf(sum);
+      const isBehind = quantities[at + 1] === count && turnOf(count) === turnOf(sum);
       // 'sewa 3 penjaga, 9rb sejam': an hour or a day is paid to each of them.
       const isCrew =
         noun?.kind === 'orang' &&
@@ -138,7 +140,7 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       else if (
         sum.per.some(({ kind }) => kind === 'unit') &&
         noun?.kind === 'unit' &&
-        count.turn === sum.turn
+        turnOf(count) === turnOf(sum)
       )
         lines.push({ sum, count, times: many, doubt: 1.7 });
     }

@@ -1,4 +1,5 @@
 import { clauseAfter, readFigures, wears } from '../../read/read-figures.ts';
+import { isMention } from './is-mention.ts';
 import { isPiece, type Noun, nounOf, pieces } from './words.ts';
 
 /** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
@@ -25,6 +26,10 @@ export type Quantity = {
   readonly isFollowed: boolean;
   /** Stands in the place of a figure of an earlier message. */
   readonly isLater?: boolean;
+  /** Says what one of several of before becomes, and not which. */
+  readonly isUnclear?: boolean;
+  /** The message of that one, beside whose figures it stands. */
+  readonly firstTurn?: number;
 };
 
 const breaks = /[.,;?!\n:]|\b(?:trus|terus|lalu|tapi|tp|kalau|kalo|klo)\b/u;
@@ -121,8 +126,11 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
       if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
       if (
-        /\b(?:yg|yang|si)\s*$/u.test(before) &&
-        all.some((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money'))
+        isMention(
+          before,
+          all.filter((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money')),
+          turn,
+        )
       )
         continue;
       if (

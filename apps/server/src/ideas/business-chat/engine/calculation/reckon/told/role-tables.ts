@@ -92,7 +92,7 @@ export const sumRoles: Roles = [
   ],
   [
     'fixed',
-    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|bayar (?:adek|adik|temen|teman|orang|admin|kasir|karyawan|pegawai|helper|asisten|penjaga))\b/u,
+    /\b(?:biaya tetap|tetap(?:nya)?|fixe?d?(?: cost)?|(?:ny|men|di|peny)?(?:sewa|ewa)\p{L}*|kontrak\p{L}*|kos|wifi|internet|gaji\p{L}*|gajian|ngegaji|menggaji|digaji|listrik(?:nya)?|air|pdam|operasional(?:nya)?|retribusi|kebersihan|keamanan|lapak|kios|ruko|parkir|langganan|pulsa|kuota|(?:cicilan|angsuran)(?:nya)?(?: \p{L}+)?|bayar (?:adek|adik|temen|teman|orang|admin|kasir|karyawan|pegawai|helper|asisten|penjaga))\b/u,
   ],
   [
     'wage',

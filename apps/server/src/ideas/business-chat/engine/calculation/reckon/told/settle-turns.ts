@@ -1,188 +1,45 @@
 import type { Quantity } from './quantities.ts';
-import type { Role } from './role-tables.ts';
-import { isWished, roleOf } from './roles.ts';
-import { nounOf } from './words.ts';
 import { putFor, readDenied } from './denied-figures.ts';
+import { isUnclear, replacedBy, shortOf } from './replaced-by.ts';
+import { roleOf } from './roles.ts';
+import { isNamedAs, ofAllExpenses } from './same-name.ts';
 
-/** Says that a figure stands in the place of an earlier one. */
-const changes =
-  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|deh|gimana|gmn)\b|\?/u;
-const adds =
-  /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan|(?:ke)?lupa\p{L}*|ketinggalan)\b|\+/u;
 /** Says by how much a figure of before rises or falls. */
 const shifts =
   /\b(?:\p{L}{0,3}naik\p{L}*|\p{L}{0,3}nambah\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}kurang\p{L}*)(?:\s+(?:lagi|sebesar|cuma|sekitar|sampe|sampai))*\s*(?:rp\.?)?\s*$/u;
 const falls = /turun|kurang/u;
+/** Follows by how much something rises or falls: 'naik 10rb jadi 30rb', 'ditambah 500rb jadi 2jt'. */
+const becomesThen = /^\s*(?:jadi|jd|menjadi|dadi)\s*(?:rp\.?)?\s*$/u;
+const steps = /(?<!\p{L})\p{L}{0,3}(?:naik|nambah|tambah|turun|kurang)\p{L}*\s*(?:rp\.?)?\s*$/u;
 /** Repeats a result: 'brarti 400 cup ya bepnya'. */
 const repeats =
   /\b(?:be?rarti|brti|oh|oke|ok|jadi)\b(?!.*\b(?:kalau|kalo|klo)\b).*\b(?:ya|yah|dong|kan|y)\b/u;
 
-/** Roles of which several are told beside each other. */
-const several: ReadonlySet<Role | null> = new Set<Role | null>([
-  'cost',
-  'item',
-  'fixed',
-  'outgo',
-  'tool',
-  'fee',
-  'bonus',
-  'waste',
-  'added',
-  'deposit',
-  'voucher',
-  'delivery',
-  'discount',
-  'sold',
-  'absent',
-  'share',
-  null,
-]);
-
-const sameKind = (one: Quantity, other: Quantity): boolean =>
-  one.unit === other.unit &&
-  (one.unit !== 'jumlah' ||
-    (roleOf(one).role === 'people' && roleOf(other).role === 'people') ||
-    (one.noun?.kind ?? '') === (other.noun?.kind ?? '') ||
-    one.noun === null) &&
-  (one.per.length === 0 ||
-    other.per.length === 0 ||
-    one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
-
-/** Says nothing of what is paid for. */
-const ofAnySum =
-  /^(?:biaya|beli|bayar|kalau|kalo|misal|ternyata|trnyata|eh|ralat|salah|ganti|naik|turun|tiap|cuma|bukan|plus|ada|nah)\p{L}*$/u;
-const thingsOf = ({ before }: Quantity): string[] =>
-  before.split(/[^\p{L}]+/u).flatMap((word) => {
-    const noun = ofAnySum.test(word) ? null : nounOf(word);
-    return noun?.kind === 'unit' && noun.word.length > 2 ? [noun.word] : [];
+/** The figures without those that only tell by how much another one came to be what it is. */
+const leaveOutSteps = (quantities: readonly Quantity[]): Quantity[] =>
+  quantities.flatMap((one, at) => {
+    const [next, previous] = [quantities[at + 1], quantities[at - 1]];
+    const isStep = (step: Quantity, result: Quantity): boolean =>
+      step.turn > 0 &&
+      step.turn === result.turn &&
+      step.unit === 'rupiah' &&
+      result.unit === 'rupiah' &&
+      steps.test(step.before) &&
+      becomesThen.test(result.before);
+    if (next !== undefined && isStep(one, next)) return [];
+    return previous !== undefined && isStep(previous, one)
+      ? [{ ...one, before: `${previous.before}${one.before}`, lead: `${previous.lead}${one.lead}` }]
+      : [one];
   });
-
-/** The one sum of before that is paid for the same thing: 'minyaknya ternyata 65rb' after 'minyak 45rb'. */
-function ofSameThing(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
-  if (quantity.unit !== 'rupiah') return null;
-  const things = thingsOf(quantity);
-  const { role } = roleOf(quantity);
-  const [sole, ...more] = known.filter(
-    (one) =>
-      thingsOf(one).some((thing) => things.includes(thing)) &&
-      (role === null || roleOf(one).role === null || roleOf(one).role === role),
-  );
-  return sole === undefined || more.length > 0 ? null : sole;
-}
-
-/** The sole one, or the one whose value is nearest in size by far; null where two are as near. */
-function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
-  const apart = (one: Quantity): number =>
-    Math.abs(Math.log(Math.max(1e-9, one.value) / Math.max(1e-9, value)));
-  const [first, second] = known.toSorted((a, b) => apart(a) - apart(b));
-  if (first === undefined) return null;
-  if (second === undefined) return apart(first) < Math.log(20) ? first : null;
-  return apart(first) + Math.log(1.7) < apart(second) ? first : null;
-}
-
-/** The one sum of no name beside no price, which is the price: 'totebag 65rb kena admin 10%', then 'harganya naik 80rb'. */
-function priceOfNoName(before: readonly Quantity[]): Quantity | null {
-  const [sole, ...more] = before.filter((one) => one.unit === 'rupiah' && roleOf(one).role === null);
-  return sole !== undefined && more.length === 0 && sole.per.every(({ kind }) => kind === 'unit')
-    ? sole
-    : null;
-}
-
-/** Thousands and millions, in which a sum of before may go on without its word. */
-const scales = [1_000_000, 1_000] as const;
-/** A number is one of the same sum where it is at most so many times more or less. */
-const nearSum = 2.5;
-
-/** The sum in whose place a bare number stands that goes on in its thousands or millions: 'omzet 620jt', then 'kalau cuma 480?'. */
-function shortOf(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
-  const { unit, noun, value, per } = quantity;
-  if (unit !== 'jumlah' || noun !== null || per.length > 0 || value >= 1_000 || !changes.test(turn))
-    return null;
-  if (roleOf(quantity).role !== null) return null;
-  const isNear = (one: number): boolean => one / value < nearSum && value / one < nearSum;
-  const before = known.filter((one) => one.turn < quantity.turn);
-  const [sole, ...more] = before.filter((one) =>
-    one.unit === 'rupiah' ? scales.some((scale) => isNear(one.value / scale)) : isNear(one.value),
-  );
-  if (sole === undefined || more.length > 0 || sole.unit !== 'rupiah') return null;
-  const scale = scales.find((one) => isNear(sole.value / one)) ?? 1;
-  return { ...sole, value: value * scale, turn: quantity.turn, isLater: true };
-}
-
-/** The figure of an earlier message in whose place a later one stands; null where it is another. */
-function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
-  const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
-  if (before.length === 0) return null;
-  const { role, isNear } = roleOf(quantity);
-  const isChange = changes.test(turn);
-  const isAdded =
-    (adds.test(`${quantity.before} ${quantity.after} `) ||
-      (/\b(?:tambah|nambah|nanam|plus)\p{L}*\b|\blagi\b/u.test(quantity.clause) &&
-        !/\bkalau|kalo|klo/u.test(turn))) &&
-    !/\b(?:jadi|jd|ganti)\b/u.test(quantity.before);
-  if (/\bbagian\b/u.test(quantity.clause)) return null;
-  // 'nambah 4% lagi' is told beside the first.
-  if (/\b(?:nambah|tambah|ditambah|plus)\p{L}*\s*$|\+\s*$/u.test(quantity.before) && role !== 'added')
-    return null;
-  const same = isAdded ? null : ofSameThing(quantity, before);
-  if (same !== null && (isChange || /nya\s*$/u.test(quantity.before))) return same;
-  // 'kalau jadi 20 porsi' says what it becomes, not what was made.
-  const isBecome = role === 'made' && isChange && /\b(?:jadi|jd)\s*$/u.test(quantity.before);
-  if (role !== null && isNear && !isBecome) {
-    const like = before.filter(
-      (one) =>
-        roleOf(one).role === role ||
-        (role === 'goal' && /^(?:turnover|profit)$/u.test(roleOf(one).role ?? '') && isWished(one.before)),
-    );
-    if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
-    if (several.has(role)) {
-      if (!isChange) return null;
-      // 'sehari 25', then 'kalau lakunya 18': the one number of no name is what is sold.
-      const unnamed =
-        role === 'sold' && like.length === 0 && quantity.unit === 'jumlah'
-          ? before.filter(
-              (one) => roleOf(one).role === null && (one.noun === null || one.noun.kind === 'unit'),
-            )
-          : [];
-      if (unnamed.length === 1) return unnamed[0] ?? null;
-      return like.length === 1 ? (like[0] ?? null) : nearestIn(like, quantity.value);
-    }
-    const [sole, ...more] = like;
-    if (sole !== undefined) return more.length === 0 ? sole : nearestIn(like, quantity.value);
-    return role === 'price' && isChange ? priceOfNoName(before) : null;
-  }
-  if (!isChange || isAdded || /@\s*$/u.test(quantity.before)) return null;
-  // A number of the same things stands in the place of the one of before.
-  const like = before.filter(
-    (one) =>
-      quantity.unit !== 'jumlah' ||
-      quantity.noun === null ||
-      (one.noun?.word ?? '') === quantity.noun.word ||
-      quantity.noun.kind !== 'unit' ||
-      one.noun === null,
-  );
-  // 'kalau naik jadi 21rb' of no name is the price, which one sets oneself.
-  const [, way] =
-    /(naik|turun)\p{L}*(?: (?:jadi|jd|ke|sampe|sampai))?\s*(?:rp\.?)?\s*$/u.exec(quantity.before) ?? [];
-  const ofRole = (role: Role | null): Quantity[] =>
-    like.filter(
-      (one) =>
-        roleOf(one).role === role &&
-        (way === 'naik' ? one.value < quantity.value : one.value > quantity.value),
-    );
-  const named = ofRole('price');
-  const [price, ...prices] = named.length > 0 ? named : ofRole(null);
-  if (way !== undefined && price !== undefined && prices.length === 0) return price;
-  return nearestIn(like, quantity.value);
-}
 
 /**
  * The figures of a conversation as they stand after its last message: a later one of the same role in the place of the earlier one, with its
  * role where it has no words of its own; a rise or a fall reckoned into the figure that it is of.
- * @param quantities as they were told
+ * @param told as they were told
  * @param turns the messages in lower case
  */
-export function settleTurns(quantities: readonly Quantity[], turns: readonly string[]): Quantity[] {
+export function settleTurns(told: readonly Quantity[], turns: readonly string[]): Quantity[] {
+  const quantities = leaveOutSteps(told);
   let known: Quantity[] = [];
   const denied = new Map<Quantity, Quantity | null>();
   for (const [place, quantity] of quantities.entries()) {
@@ -226,7 +83,9 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
       const named = earlier.filter((one) => roleOf(one).role === role);
       const sums = earlier.filter(({ unit }) => unit === 'rupiah');
       const [sole, ...more] = points.length > 0 ? points : named.length > 0 && role !== null ? named : sums;
-      const isOfSum = quantity.unit === 'persen' || (sole !== undefined && quantity.value < sole.value / 2);
+      // What rises to less than it was rises by that.
+      const most = (sole?.value ?? 0) / (falls.test(quantity.before) ? 2 : 1);
+      const isOfSum = quantity.unit === 'persen' || quantity.value < most;
       if (
         sole !== undefined &&
         more.length === 0 &&
@@ -242,14 +101,35 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
         continue;
       }
     }
+    const whole = quantity.turn > 0 ? ofAllExpenses(quantity, known) : [];
+    const [first] = whole;
+    if (first !== undefined) {
+      known = known.flatMap((one) =>
+        one === first
+          ? [
+              {
+                ...quantity,
+                per: quantity.per.length > 0 ? quantity.per : first.per,
+                id: first.id,
+                isLater: true,
+              },
+            ]
+          : whole.includes(one)
+            ? []
+            : [one],
+      );
+      continue;
+    }
     const replaced = isShift && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn);
-    if (replaced === null) known.push(quantity);
+    if (replaced === null)
+      known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {
       const { role, isNear } = roleOf(quantity);
       // 'laku turun jadi 34': it is sold as before, not made.
       const isBecome = role === 'made' && roleOf(replaced).role !== 'made';
+      const isRenamed = roleOf(replaced).role !== role && isNamedAs(quantity, replaced);
       const words =
-        role !== null && isNear && !isBecome
+        role !== null && isNear && !isBecome && !isRenamed
           ? {}
           : { before: replaced.before, after: replaced.after, clause: replaced.clause };
       const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;
@@ -268,6 +148,7 @@ export function settleTurns(quantities: readonly Quantity[], turns: readonly str
               noun: quantity.noun ?? replaced.noun,
               id: replaced.id,
               place: replaced.place,
+              firstTurn: replaced.firstTurn ?? replaced.turn,
               isLater: true,
             }
           : one,
