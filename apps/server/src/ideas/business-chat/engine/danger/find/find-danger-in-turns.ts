@@ -1,6 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
+import { isLifeOfNamedThing } from '../life-of-named-thing.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { findDanger } from './find-danger.ts';
 import type { FoundDanger } from './found-danger.ts';
@@ -47,7 +48,9 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
   const judged = findDanger(text);
-  const own = isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
+  const isOfThing =
+    judged?.kind === 'crisis' && isLifeOfNamedThing(text, before ?? '') && findDanger(before ?? '') === null;
+  const own = isOfThing || isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
   if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];
