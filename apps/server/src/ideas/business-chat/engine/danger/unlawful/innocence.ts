@@ -21,12 +21,16 @@ const anothersThing = new RegExp(
 );
 const isDoneByAnother = new RegExp(another, 'u');
 
+/** What another stole or got is sold on by the writer: a deed of their own. */
+const sellsOn =
+  /\b(?:ku ?jual|(?:aku|saya|gue|gw|gua) jual|(?:mau|pengen|buat|untuk) (?:di)?jual) (?:lagi|ulang)\b/u;
+
 /**
  * Whether another person does the deed, not only owns a thing: 'laptop pelanggan'.
  * @param line of a message
  */
 export const doneByAnother = (line: string): boolean =>
-  isDoneByAnother.test(line.replaceAll(anothersThing, ' '));
+  isDoneByAnother.test(line.replaceAll(anothersThing, ' ')) && !sellsOn.test(line);
 
 /**
  * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
