@@ -100,18 +100,30 @@ function chooseFirst(
   return found === undefined ? ofOwn : [found];
 }
 
+/** Where nothing is sure of the whole, all but one of its questions have to be, and two at least. */
+const fewestSure = ({ length }: readonly Asked[]): number => Math.max(2, length - 1);
+
+/** What the same message is answered with where nothing was spoken of before; null where that is so, or finds nothing either. */
+function chooseAfresh(text: string, state: Spoken): Each | null {
+  if (state.entry === null) return null;
+  const whole = chooseOne(text, start);
+  return whole.entry === null ? null : chooseEach(text, start, whole);
+}
+
 /**
  * What answers a message that asks several things: each question by itself, and what the whole message finds where one of them is not sure.
  * @param text as it was written
  * @param state what was spoken of before
  * @param whole what the message finds as a whole
- * @returns null where it asks one thing, or nothing more is found than by the whole
+ * @returns null where it asks one thing, or too few of its questions have a sure answer
  */
 export function chooseEach(text: string, state: Spoken, whole: Choice): Each | null {
   const questions = splitQuestions(text);
   const [opening] = questions;
-  if (opening === undefined || whole.entry === null) return null;
+  if (opening === undefined) return null;
   const choices = choosePerQuestion(questions, state);
+  if (whole.entry === null && choices.filter(({ entry }) => entry !== null).length < fewestSure(questions))
+    return chooseAfresh(text, state);
   const first = [
     ...chooseFirst(opening, choices, state, whole),
     ...choices.slice(1).flatMap((choice) => firstOf(choice)),
