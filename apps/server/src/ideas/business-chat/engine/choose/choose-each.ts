@@ -42,7 +42,10 @@ function mergeTold(all: readonly Told[]): Told[] {
       continue;
     }
     const together = tellTogether(before.entry, one.entry) ?? { entry: before.entry, lead: '' };
-    const leads = [before.lead, one.lead, together.lead].filter((lead) => lead !== '');
+    // Each of them may bring the same sentence along, and the answer may tell it itself.
+    const leads = [before.lead, one.lead, together.lead]
+      .flatMap((lead) => lead.split('\n'))
+      .filter((line) => line !== '' && !together.entry.answer.includes(line));
     kept[at] = { entry: together.entry, lead: [...new Set(leads)].join('\n') };
   }
   return kept;
@@ -51,6 +54,9 @@ function mergeTold(all: readonly Told[]): Told[] {
 /** Asks of what was told just before it: 'yang begini wajib halal?'. */
 const pointsBack =
   /^(?:itu|ini)(?!\p{L})|(?<!\p{L})(?:yang|yg|kayak|kyk|kaya|kek|macam|macem|model|kalau|kalo|klo|kl) (?:b[ae]gini|gini|gitu|begitu|ini|itu|tadi)(?!\p{L})/iu;
+/** Says enough to be read without what is told before it. */
+const standsAlone = (asked: string): boolean =>
+  !pointsBack.test(asked) && readQuestion(asked).words >= fewestWords;
 const chooseOne = (text: string, before: Spoken): Choice =>
   askedBack(chooseTogether(readQuestion(text), before), text);
 
@@ -59,7 +65,7 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
   let before = state;
   return questions.map(({ told, asked }) => {
     const text = `${told} ${asked}`.trim();
-    const needsTold = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
+    const needsTold = told === '' || !standsAlone(asked);
     const alone = needsTold ? null : chooseOne(asked, before);
     const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
     before = {
@@ -122,8 +128,8 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
   const [opening] = questions;
   if (opening === undefined) return null;
   const choices = choosePerQuestion(questions, state);
-  if (whole.entry === null && choices.filter(({ entry }) => entry !== null).length < fewestSure(questions))
-    return chooseAfresh(text, state);
+  const sure = choices.filter(({ entry }, at) => entry !== null && standsAlone(questions[at]?.asked ?? ''));
+  if (whole.entry === null && sure.length < fewestSure(questions)) return chooseAfresh(text, state);
   const first = [
     ...chooseFirst(opening, choices, state, whole),
     ...choices.slice(1).flatMap((choice) => firstOf(choice)),

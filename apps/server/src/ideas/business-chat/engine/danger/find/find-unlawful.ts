@@ -5,6 +5,7 @@ import { findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
 import {
   asksContract,
+  asksPenalty,
   asksStatus,
   disclaimed,
   discloses,
@@ -90,7 +91,7 @@ export function readRequest(message: Message): Request {
     concepts: request.reading.concepts,
     whole,
     deeds,
-    isAsked: matches([asksStatus], whole),
+    isAsked: matches([asksStatus, asksPenalty], whole),
     isVictim,
     isFeared,
     isDisclaimed: deeds.some((line, at) => line !== requested[at]),

@@ -77,6 +77,14 @@ export const asksContract =
 export const joins =
   /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;
 
+/** Which penalty a deed has is asked, by one who does not look for a way around it. */
+const penalty =
+  '(?:hukuman|sanksi|ancaman(?: hukuman)?|pidana|denda|pasal|risiko hukum|resiko hukum)(?:nya)?';
+export const asksPenalty = new RegExp(
+  `^(?!.*\\b(?:biar|supaya|agar|hindari|menghindar\\p{L}*|ngindar\\p{L}*|lolos|kabur|cara|gimana|dipake|dipakai|sebarin|disebar)\\b)(?=.*(?:^\\s*(?:apa |berapa |brp )?${penalty} (?!dibayar|buat|untuk|ke |bagi)|\\b${penalty} (?:apa|berapa|brp)\\b|\\b(?:kena|dapat|dapet) ${penalty}|\\b(?:di)?penjara(?:nya)? (?:berapa|brp|ga|gak|nggak)\\b))`,
+  'u',
+);
+
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =
   /\b(?:itu|termasuk|masuk|dianggap|dibilang|dikira|tergolong|apakah)\b[^.?!]{0,25}\b(?:judi|miras|penipuan|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|money game|ponzi|mlm)\b[^.?!]{0,15}(?:\bbukan\b|\bga\b|\bgak\b|\bkah\b|\bya\b|\bngga\w*|\?|$)|\b(?:judi|ilegal|joki|riba|rentenir|pungli|suap|gratifikasi|plagiat|ponzi|dilarang|melanggar)(?:kah)? (?:bukan|ga|gak|nggak|enggak|apa (?:bukan|engga\w*))\b/u;
