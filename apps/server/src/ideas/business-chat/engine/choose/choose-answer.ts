@@ -195,19 +195,13 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
 
 /** A choice without what is about a way that the question rules out. */
 function withoutRuledOut(choice: Choice, text: string): Choice {
-  const { entry, second, others } = choice;
-  const given = [entry, second].filter((one) => one !== null && one !== undefined);
+  const { second, ...rest } = choice;
+  const given = [rest.entry, second].filter((one) => one !== null && one !== undefined);
   const kept = given.filter((one) => !isRuledOut(text, one));
   if (kept.length === given.length) return choice;
   const [first = null] = kept;
-  const left = others.filter((one) => !isRuledOut(text, one));
-  return {
-    ...choice,
-    entry: first,
-    second: undefined,
-    lead: first === entry ? choice.lead : '',
-    others: left,
-  };
+  const others = rest.others.filter((one) => !isRuledOut(text, one));
+  return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
 }
 
 /**
