@@ -1,7 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
-import { isLifeOfNamedThing } from '../life-of-named-thing.ts';
+import { isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { findDanger } from './find-danger.ts';

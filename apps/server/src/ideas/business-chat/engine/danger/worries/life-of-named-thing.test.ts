@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDangerInTurns } from './find/find-danger-in-turns.ts';
+import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
 import { isLifeOfNamedThing } from './life-of-named-thing.ts';
 
 test.each([
