@@ -20,6 +20,8 @@ export const messages = {
     'Itu berubah dari hari ke hari atau hanya ada di akun Anda sendiri, jadi saya tidak dapat menyebutkannya. Periksa langsung di akun, situs resmi, atau penyelenggaranya.',
   notElsewhere:
     'Itu hanya diketahui di tempatnya atau oleh orangnya sendiri, jadi saya tidak dapat menyebutkannya. Tanyakan langsung kepada mereka, misalnya lewat telepon atau pesan.',
+  notOwnPaper:
+    'Dokumen Anda tidak saya pegang, jadi saya tidak dapat menyebut isinya. Cari salinannya pada pihak lain yang menandatanganinya, pada notaris, di surel atau WhatsApp Anda, atau di akun tempat dokumen itu dibuat, misalnya OSS untuk NIB dan KBLI.',
   notForetold:
     'Itu baru diketahui kelak atau hanya oleh orangnya sendiri, jadi saya tidak dapat menebaknya. Ceritakan keputusan yang menunggunya, misalnya berapa stok yang dibawa; langkahnya dapat saya bantu.',
   notBeyond:

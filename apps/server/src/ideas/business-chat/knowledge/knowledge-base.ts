@@ -31,6 +31,7 @@ import detailsOfSelling from '#content/knowledge/details/jualan.json' with { typ
 import detailsOfPractice from '#content/knowledge/details/praktik.json' with { type: 'json' };
 import detailsOfProgrammes from '#content/knowledge/details/program.json' with { type: 'json' };
 import detailsOfPartners from '#content/knowledge/details/rekan.json' with { type: 'json' };
+import detailsOfNextQuestions from '#content/knowledge/details/tanya-lanjut.json' with { type: 'json' };
 import detailsOfSite from '#content/knowledge/details/situs.json' with { type: 'json' };
 import detailsOfPeople from '#content/knowledge/details/tim.json' with { type: 'json' };
 import detailsOfShops from '#content/knowledge/details/toko.json' with { type: 'json' };
@@ -143,6 +144,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfFields,
   ...detailsOfFunds,
   ...detailsOfPartners,
+  ...detailsOfNextQuestions,
   ...detailsOfSite,
   ...detailsOfShops,
   ...detailsOfTrade,

@@ -1,5 +1,6 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { isRuledOut } from '../certainty/rules-out-way.ts';
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
@@ -192,8 +193,23 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
   );
 }
 
-/** Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered. */
-export function askedBack(choice: Choice, text: string): Choice {
+/** A choice without what is about a way that the question rules out. */
+function withoutRuledOut(choice: Choice, text: string): Choice {
+  const { second, ...rest } = choice;
+  const given = [rest.entry, second].filter((one) => one !== null && one !== undefined);
+  const kept = given.filter((one) => !isRuledOut(text, one));
+  if (kept.length === given.length) return choice;
+  const [first = null] = kept;
+  const others = rest.others.filter((one) => !isRuledOut(text, one));
+  return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
+}
+
+/**
+ * Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered; those about
+ * a way that is ruled out are not even that.
+ */
+export function askedBack(found: Choice, text: string): Choice {
+  const choice = withoutRuledOut(found, text);
   const { entry, second, others, features } = choice;
   if (entry === null) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];

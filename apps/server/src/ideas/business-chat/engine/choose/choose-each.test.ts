@@ -42,6 +42,25 @@ describe('a message that asks several things', () => {
     expect(idsOf(text)).toContain(id);
   });
 
+  test('is answered alike in a fresh conversation and behind another subject, where the whole is unsure', () => {
+    const several =
+      'berapa lama qris cair, cara bikin konten reels gimana, cara nagih utang reseller gimana?';
+    const behind = answerConversation(['cara urus PIRT', several]);
+    expect(behind.answered).toBe(true);
+    expect(behind.entries.map(({ id }) => id)).toEqual(idsOf(several));
+    expect(behind.entries).toHaveLength(3);
+  });
+
+  test('is answered for each detail of the occasion that was told before', () => {
+    const { content } = answerConversation([
+      'mau jualan kado wisuda',
+      'pembelinya siapa, promosi kado wisuda di mana, mulai promosinya berapa minggu sebelum wisuda?',
+    ]);
+    expect(content).toMatch(/orang tua/u);
+    expect(content).toMatch(/Instagram/u);
+    expect(content).toMatch(/4 minggu/u);
+  });
+
   test('quotes no question at full length that no entry answers', () => {
     const long = 'berapa sih '.concat('kucing tetanggaku yang oranye dan galak '.repeat(6), 'umurnya?');
     const { content } = answerConversation([`nib berlaku berapa lama? ${long}`]);

@@ -42,7 +42,10 @@ function mergeTold(all: readonly Told[]): Told[] {
       continue;
     }
     const together = tellTogether(before.entry, one.entry) ?? { entry: before.entry, lead: '' };
-    const leads = [before.lead, one.lead, together.lead].filter((lead) => lead !== '');
+    // Each of them may bring the same sentence along, and the answer may tell it itself.
+    const leads = [before.lead, one.lead, together.lead]
+      .flatMap((lead) => lead.split('\n'))
+      .filter((line) => line !== '' && !together.entry.answer.includes(line));
     kept[at] = { entry: together.entry, lead: [...new Set(leads)].join('\n') };
   }
   return kept;
@@ -51,6 +54,9 @@ function mergeTold(all: readonly Told[]): Told[] {
 /** Asks of what was told just before it: 'yang begini wajib halal?'. */
 const pointsBack =
   /^(?:itu|ini)(?!\p{L})|(?<!\p{L})(?:yang|yg|kayak|kyk|kaya|kek|macam|macem|model|kalau|kalo|klo|kl) (?:b[ae]gini|gini|gitu|begitu|ini|itu|tadi)(?!\p{L})/iu;
+/** Says enough to be read without what is told before it. */
+const standsAlone = (asked: string): boolean =>
+  !pointsBack.test(asked) && readQuestion(asked).words >= fewestWords;
 const chooseOne = (text: string, before: Spoken): Choice =>
   askedBack(chooseTogether(readQuestion(text), before), text);
 
@@ -59,7 +65,7 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
   let before = state;
   return questions.map(({ told, asked }) => {
     const text = `${told} ${asked}`.trim();
-    const needsTold = told === '' || pointsBack.test(asked) || readQuestion(asked).words < fewestWords;
+    const needsTold = told === '' || !standsAlone(asked);
     const alone = needsTold ? null : chooseOne(asked, before);
     const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
     before = {
@@ -100,18 +106,30 @@ function chooseFirst(
   return found === undefined ? ofOwn : [found];
 }
 
+/** Where nothing is sure of the whole, all but one of its questions have to be, and two at least. */
+const fewestSure = ({ length }: readonly Asked[]): number => Math.max(2, length - 1);
+
+/** What the same message is answered with where nothing was spoken of before; null where that is so, or finds nothing either. */
+function chooseAfresh(text: string, state: Spoken): Each | null {
+  if (state.entry === null) return null;
+  const whole = chooseOne(text, start);
+  return whole.entry === null ? null : chooseEach(text, start, whole);
+}
+
 /**
  * What answers a message that asks several things: each question by itself, and what the whole message finds where one of them is not sure.
  * @param text as it was written
  * @param state what was spoken of before
  * @param whole what the message finds as a whole
- * @returns null where it asks one thing, or nothing more is found than by the whole
+ * @returns null where it asks one thing, or too few of its questions have a sure answer
  */
 export function chooseEach(text: string, state: Spoken, whole: Choice): Each | null {
   const questions = splitQuestions(text);
   const [opening] = questions;
-  if (opening === undefined || whole.entry === null) return null;
+  if (opening === undefined) return null;
   const choices = choosePerQuestion(questions, state);
+  const sure = choices.filter(({ entry }, at) => entry !== null && standsAlone(questions[at]?.asked ?? ''));
+  if (whole.entry === null && sure.length < fewestSure(questions)) return chooseAfresh(text, state);
   const first = [
     ...chooseFirst(opening, choices, state, whole),
     ...choices.slice(1).flatMap((choice) => firstOf(choice)),

@@ -3,6 +3,9 @@ import { asksBeyondKnown } from './asks-beyond-known.ts';
 import { asksElsewhereFact } from './asks-elsewhere-fact.ts';
 import { asksFuture } from './asks-future.ts';
 import { asksLocalPrice } from './asks-local-price.ts';
+import { asksOccasion } from './asks-occasion.ts';
+import { asksOtherMind } from './asks-other-mind.ts';
+import { asksOwnPaper } from './asks-own-paper.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
 import { asksPersonFact } from './asks-person-fact.ts';
 import { asksPresentState } from './asks-present-state.ts';
@@ -10,6 +13,16 @@ import { asksPrivateFact } from './asks-private-fact.ts';
 
 /** What can be answered instead of another business's figures. */
 const ownQuestions = ['cara riset pesaing', 'menghitung target penjualan'] as const;
+
+/** What is known at another place or by another person. */
+const elsewhere = [
+  asksElsewhereFact,
+  asksPersonFact,
+  asksPresentState,
+  asksLocalPrice,
+  asksOtherMind,
+  asksOccasion,
+] as const;
 
 /**
  * What is said to a question that no knowledge base could answer, with what may be asked instead; null where one could.
@@ -20,8 +33,8 @@ export function answerUnknowable(
 ): { readonly content: string; readonly suggestions?: readonly string[] } | null {
   if (asksPrivateFact(text)) return { content: messages.notKnowable, suggestions: ownQuestions };
   if (asksPassingFact(text)) return { content: messages.notLasting };
-  if ([asksElsewhereFact, asksPersonFact, asksPresentState, asksLocalPrice].some((asks) => asks(text)))
-    return { content: messages.notElsewhere };
+  if (asksOwnPaper(text)) return { content: messages.notOwnPaper };
+  if (elsewhere.some((asks) => asks(text))) return { content: messages.notElsewhere };
   if (asksFuture(text)) return { content: messages.notForetold };
   return asksBeyondKnown(text, new Date().getFullYear()) ? { content: messages.notBeyond } : null;
 }

@@ -1,6 +1,8 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
+import { isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
+import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { findDanger } from './find-danger.ts';
 import type { FoundDanger } from './found-danger.ts';
@@ -11,6 +13,9 @@ const linesOfText = (text: string): string[] => linesOf(text, understand(text));
 /** Asks for the means, price or place of what was spoken of before: 'alatnya beli dimana', 'harganya berapa', 'jual ke siapa'. */
 const goesOn =
   /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b/u;
+/** What others may find out or do then: said behind a misdeed it is of that. */
+const fearsDiscovery =
+  /\b(?:kalau|kalo|klo|kl|biar|supaya|takut)\b[^.?!]{0,20}\b(?:lapor\p{L}*|tau|tahu|sadar|curiga|ketau?an|ketahuan|nagih|protes|aman)\b/u;
 const longestFollowUp = 12;
 const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= longestFollowUp;
 
@@ -47,11 +52,16 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
   const judged = findDanger(text);
-  const own = isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
+  const isOfThing =
+    judged?.kind === 'crisis' && isLifeOfNamedThing(text, before ?? '') && findDanger(before ?? '') === null;
+  const own = isOfThing || isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
   if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];
-  if (asksWithin(first) || asksWithin(last)) return own;
+  if (asksWithin(first) || fearsDeedOfAnother(last)) return own;
+  if (last.some((line) => fearsDiscovery.test(line)) && findDanger(before)?.kind === 'illegal')
+    return findDanger(before);
+  if (asksWithin(last)) return own;
   const told = findDeedAndObject(first);
   if (told !== undefined)
     return isShort(text) && last.some((line) => goesOn.test(line))

@@ -11,6 +11,7 @@ import {
   wornByDebts,
 } from '../debts-and-games.ts';
 import { falseProofs } from '../unlawful/false-proofs.ts';
+import { takesLeave } from '../worries/last-arrangements.ts';
 import { isOnlyOfBusiness, isRatherOfBusiness } from '../worries/hopeless-business.ts';
 import { hasNeed, isPapersAlone } from '../worries/is-trade-alone.ts';
 import { armedChase, sufferedDeeds } from '../worries/spoken-needs.ts';
@@ -44,7 +45,9 @@ function isCrisis(message: Message, isUnpayable: boolean): boolean {
   const isOfDebts = matches([wornByDebts], lines) && !isOfLife(likelihoods);
   const isHopeless = namesNeed(message, hopelessConcepts, ofLife) && !isOfBusiness && !isOfDebts;
   const isGrave = namesNeed(message, crisisConcepts) || tellsNeed(message, crisisPatterns, graveLines);
-  return isGrave || isHopeless || (isUnpayable && matches([leavesBesideDebt], graveLines));
+  return (
+    isGrave || isHopeless || takesLeave(lines) || (isUnpayable && matches([leavesBesideDebt], graveLines))
+  );
 }
 
 /**

@@ -2,8 +2,10 @@ import { isSurelyDistressed, judgeRequest } from '../danger-likelihood.ts';
 import { soundsUnlawful } from '../illegal-features.ts';
 import { leaveOutLawful } from '../lawful-senses.ts';
 import { findDeedAndObject } from '../unlawful/deed-and-object.ts';
+import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
 import {
   asksContract,
+  asksPenalty,
   asksStatus,
   disclaimed,
   discloses,
@@ -63,6 +65,8 @@ export type Request = {
   readonly isAsked: boolean;
   /** It tells what was done to the person, or what the person does not want. */
   readonly isVictim: boolean;
+  /** The deed is one of another person, which is feared. */
+  readonly isFeared: boolean;
   readonly isDisclaimed: boolean;
   readonly likelihood: ReturnType<typeof judgeRequest>;
   readonly misdeed: (typeof misdeeds)[number] | undefined;
@@ -78,14 +82,18 @@ export function readRequest(message: Message): Request {
   const requested = linesOf(request.text, request.reading);
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
   const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
+  const isFeared = fearsDeedOfAnother(whole);
   const isVictim =
-    isSurelyDistressed(message.likelihoods) || (matches([isInnocent], ownWords) && !matches([joins], whole));
+    isFeared ||
+    isSurelyDistressed(message.likelihoods) ||
+    (matches([isInnocent], ownWords) && !matches([joins], whole));
   return {
     concepts: request.reading.concepts,
     whole,
     deeds,
-    isAsked: matches([asksStatus], whole),
+    isAsked: matches([asksStatus, asksPenalty], whole),
     isVictim,
+    isFeared,
     isDisclaimed: deeds.some((line, at) => line !== requested[at]),
     likelihood: judgeRequest(request.text, request.reading),
     misdeed: misdeeds.find(
@@ -99,8 +107,15 @@ export function readRequest(message: Message): Request {
  * The misdeed that a request names, with the lawful way near it; null where it names none.
  * @param request as it was read
  */
-export function findMisdeed({ whole, deeds, isAsked, likelihood, misdeed }: Request): FoundDanger | null {
-  const composed = isAsked || whole.some(doneByAnother) ? undefined : findDeedAndObject(deeds);
+export function findMisdeed({
+  whole,
+  deeds,
+  isAsked,
+  isFeared,
+  likelihood,
+  misdeed,
+}: Request): FoundDanger | null {
+  const composed = isAsked || isFeared || whole.some(doneByAnother) ? undefined : findDeedAndObject(deeds);
   if (composed !== undefined) return found('illegal', composed);
   const isMeant = !isAsked && (likelihood !== 'innocent' || misdeed?.isCertain === true);
   return misdeed !== undefined && isMeant ? found('illegal', misdeed.alternative) : null;
@@ -115,8 +130,9 @@ export const asksOnlyPermit = ({ concepts, whole, misdeed }: Request): boolean =
 
 /** Whether a request asks for goods or services that are unlawful. */
 export function asksUnlawfulGoods(request: Request): boolean {
-  const { concepts, whole, isAsked, isVictim, isDisclaimed, likelihood } = request;
-  if (likelihood === 'innocent' || isAsked || isDisclaimed || !matches([doing], whole)) return false;
+  const { concepts, whole, isAsked, isVictim, isFeared, isDisclaimed, likelihood } = request;
+  if (likelihood === 'innocent' || isAsked || isFeared || isDisclaimed || !matches([doing], whole))
+    return false;
   const isRefused = isAbout(alwaysRefused, concepts) && !matches([keepsAway, avoids], whole);
   return isRefused || (!isVictim && isAbout(refusedWhenDone, concepts));
 }

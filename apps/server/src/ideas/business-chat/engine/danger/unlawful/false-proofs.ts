@@ -2,7 +2,7 @@
 
 /** Another person; of the family one may act with their consent, so that hiding it has to be said as well. */
 const stranger =
-  '(?:te?me?n|teman|tetangga|mantan|orang(?! tua)|pelanggan|pembeli|karyawan|pegawai|kenalan|nasabah|warga|dia|mahasiswa|adik tingkat|adek tingkat|bos|dosen|customer)';
+  '(?:te?me?n|teman|tetangga|mantan|orang(?! tua)|pelanggan|pembeli|karyawan|pegawai|kenalan|nasabah|warga|dia|mahasiswa(?! (?:belum|blm|aktif|bisa|boleh|yang|yg|baru|semester|itu|tanpa)\\b)|adik tingkat|adek tingkat|bos|dosen|customer)';
 const family =
   '(?:kakak|kaka|adik|adek|ibu|bapak|ayah|mama\\p{L}*|papa|ortu|orang tua|nenek|kakek|sepupu|om|tante|paman|bibi|istri|suami|pacar)';
 const identity =

@@ -21,12 +21,16 @@ const anothersThing = new RegExp(
 );
 const isDoneByAnother = new RegExp(another, 'u');
 
+/** What another stole or got is sold on by the writer: a deed of their own. */
+const sellsOn =
+  /\b(?:ku ?jual|(?:aku|saya|gue|gw|gua) jual|(?:mau|pengen|buat|untuk) (?:di)?jual) (?:lagi|ulang)\b/u;
+
 /**
  * Whether another person does the deed, not only owns a thing: 'laptop pelanggan'.
  * @param line of a message
  */
 export const doneByAnother = (line: string): boolean =>
-  isDoneByAnother.test(line.replaceAll(anothersThing, ' '));
+  isDoneByAnother.test(line.replaceAll(anothersThing, ' ')) && !sellsOn.test(line);
 
 /**
  * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
@@ -72,6 +76,14 @@ export const asksContract =
 /** Who asks how to take part in what was offered wants it, though another person does it: 'ada yang nyewa rekening, cara mulainya?'. */
 export const joins =
   /\bcara (?:\w+ )?(?:mulai|ikut|daftar|gabung)\w*|\b(?:ikut|daftar|gabung|mulai)nya (?:gimana|gmn|dimana|di mana)\b|\b(?:mau|pengen|pgn|pengin) (?:ikut|ikutan|terima|gabung)\b(?! (?:tapi|tp|takut|ga|gak))/u;
+
+/** Which penalty a deed has is asked, by one who does not look for a way around it. */
+const penalty =
+  '(?:hukuman|sanksi|ancaman(?: hukuman)?|pidana|denda|pasal|risiko hukum|resiko hukum)(?:nya)?';
+export const asksPenalty = new RegExp(
+  `^(?!.*\\b(?:biar|supaya|agar|hindari|menghindar\\p{L}*|ngindar\\p{L}*|lolos|kabur|cara|gimana|dipake|dipakai|sebarin|disebar)\\b)(?=.*(?:^\\s*(?:apa |berapa |brp )?${penalty} (?!dibayar|buat|untuk|ke |bagi)|\\b${penalty} (?:apa|berapa|brp)\\b|\\b(?:kena|dapat|dapet) ${penalty}|\\b(?:di)?penjara(?:nya)? (?:berapa|brp|ga|gak|nggak)\\b))`,
+  'u',
+);
 
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =
