@@ -43,21 +43,45 @@ function toBytes(values: Float32Array): { bytes: string; scale: number } {
   return { bytes: Buffer.from(bytes.buffer).toString('base64'), scale };
 }
 
+const fromBytes = (bytes: string, scale: number): Float32Array =>
+  Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (byte) => byte * scale);
+
+/** The vectors of the entries that the kept model knows, and zeros for the others. */
+function keepEntries(ids: readonly string[], kept: StoredTopicModel): Float32Array {
+  const before = fromBytes(kept.entries, kept.entryScale);
+  const entries = new Float32Array(ids.length * size);
+  for (const [id, name] of ids.entries()) {
+    const at = kept.ids.indexOf(name);
+    if (at >= 0) entries.set(before.subarray(at * size, (at + 1) * size), id * size);
+  }
+  return entries;
+}
+
 /**
  * Learns the classifier by stochastic gradient descent (Adagrad, a step for each row) on the cross-entropy.
  * @param samples ways of asking
  * @param ids of the entries, in the order that the samples' places name
+ * @param kept a model whose features and entries stay as they are: only the entries that it lacks are learnt, beside them
  */
-export function learnTopics(samples: readonly TopicSample[], ids: readonly string[]): StoredTopicModel {
+export function learnTopics(
+  samples: readonly TopicSample[],
+  ids: readonly string[],
+  kept: StoredTopicModel | null = null,
+): StoredTopicModel {
   const random = makeRandom();
-  const { names, weights } = listFeatures(samples);
+  const { names, weights } =
+    kept === null ? listFeatures(samples) : { names: kept.names.split('\n'), weights: kept.weights };
+  const isKept = ids.map((id) => kept?.ids.includes(id) === true);
   const rowOf = new Map(names.map((name, row) => [name, row]));
   const read = samples.map(({ features, entry }) => ({
     entry,
     rows: Int32Array.from(features.flatMap((feature) => rowOf.get(feature) ?? [])),
   }));
-  const features = new Float32Array(names.length * size).map(() => (random() - 0.5) / size);
-  const entries = new Float32Array(ids.length * size);
+  const features =
+    kept === null
+      ? new Float32Array(names.length * size).map(() => (random() - 0.5) / size)
+      : fromBytes(kept.features, kept.featureScale);
+  const entries = kept === null ? new Float32Array(ids.length * size) : keepEntries(ids, kept);
   const featureSquares = new Float32Array(names.length).fill(1e-6);
   const entrySquares = new Float32Array(ids.length).fill(1e-6);
   const vector = new Float64Array(size);
@@ -84,6 +108,7 @@ export function learnTopics(samples: readonly TopicSample[], ids: readonly strin
     }
     slope.fill(0);
     for (let id = 0; id < ids.length; id++) {
+      if (isKept[id]) continue;
       const push = (id === entry ? 1 : 0) - (beliefs[id] ?? 0) / total;
       if (Math.abs(push) < least) continue;
       let squares = 0;
@@ -96,6 +121,7 @@ export function learnTopics(samples: readonly TopicSample[], ids: readonly strin
       for (let at = 0; at < size; at++)
         entries[id * size + at] = (entries[id * size + at] ?? 0) + rate * (vector[at] ?? 0);
     }
+    if (kept !== null) return;
     const steepness = slope.reduce((sum, value) => sum + value * value, 0) / size;
     for (const row of used) {
       const weight = (weights[row] ?? 0) * scale;
@@ -118,16 +144,16 @@ export function learnTopics(samples: readonly TopicSample[], ids: readonly strin
       if (sample !== undefined) learnFrom(sample.rows, sample.entry, step, least);
     }
   }
-  const keptFeatures = toBytes(features);
-  const keptEntries = toBytes(entries);
+  const featureBytes = toBytes(features);
+  const entryBytes = toBytes(entries);
   return {
     size,
     names: names.join('\n'),
     weights,
-    features: keptFeatures.bytes,
-    featureScale: keptFeatures.scale,
-    entries: keptEntries.bytes,
-    entryScale: keptEntries.scale,
+    features: featureBytes.bytes,
+    featureScale: featureBytes.scale,
+    entries: entryBytes.bytes,
+    entryScale: entryBytes.scale,
     ids,
   };
 }
