@@ -124,6 +124,7 @@ export const generations = {
     'chat-25',
     'chat-26',
     'chat-27',
+    'chat-28',
   ],
   search: [
     'search',
