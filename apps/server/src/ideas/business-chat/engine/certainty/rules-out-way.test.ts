@@ -24,3 +24,12 @@ test.each(['cara cari pembeli tanpa ads', 'nambah follower toko, ga ada duit bua
     expect(entries.filter((entry) => isRuledOut(text, entry))).toEqual([]);
   },
 );
+
+test.each([
+  'cari pembeli ga punya budget iklan',
+  'cara dapat modal tanpa utang',
+  'cari dana usaha tanpa investor',
+])('%s: where all that was found is ruled out, what stands beside it is told or offered', (text) => {
+  const { entries, offers } = answerConversation([text]);
+  expect(entries.length + offers.length).toBeGreaterThan(0);
+});

@@ -193,13 +193,29 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
   );
 }
 
-/** A choice without what is about a way that the question rules out. */
+/** Entries among which one is looked for that is about another way. */
+const otherWays = 12;
+
+/** What is left takes the place of what is ruled out, since that cannot be meant. */
+function leaveOutRuledOut(found: readonly Found[], text: string): Found[] {
+  const left = found.filter(({ entry }) => !isRuledOut(text, entry));
+  const sumOf = (all: readonly Found[]): number => all.reduce((sum, { share }) => sum + share, 0);
+  const part = sumOf(left) / sumOf(found);
+  return left.map((one) => ({ ...one, share: one.share / part }));
+}
+
+/** A choice without what is about a way that the question rules out; what is found beside it, where nothing of the choice is left. */
 function withoutRuledOut(choice: Choice, text: string): Choice {
   const { second, ...rest } = choice;
   const given = [rest.entry, second].filter((one) => one !== null && one !== undefined);
   const kept = given.filter((one) => !isRuledOut(text, one));
   if (kept.length === given.length) return choice;
   const [first = null] = kept;
+  if (first === null) {
+    const question = readQuestion(text);
+    const left = leaveOutRuledOut(findEntries(toSought(question), otherWays), text);
+    return settle(left, question, choice.features);
+  }
   const others = rest.others.filter((one) => !isRuledOut(text, one));
   return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
 }
