@@ -1,8 +1,8 @@
 import type { Quantity } from './quantities.ts';
 import type { Role } from './role-tables.ts';
 import { isWished, roleOf } from './roles.ts';
-import { nounOf } from './words.ts';
 import { isBecome, ofPriceName, ofSameName } from './same-name.ts';
+import { ofSameThing } from './same-thing.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -43,28 +43,6 @@ const sameKind = (one: Quantity, other: Quantity): boolean =>
     other.per.length === 0 ||
     one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
 
-/** Says nothing of what is paid for. */
-const ofAnySum =
-  /^(?:biaya|beli|bayar|kalau|kalo|misal|ternyata|trnyata|eh|ralat|salah|ganti|naik|turun|tiap|cuma|bukan|plus|ada|nah)\p{L}*$/u;
-const thingsOf = ({ before }: Quantity): string[] =>
-  before.split(/[^\p{L}]+/u).flatMap((word) => {
-    const noun = ofAnySum.test(word) ? null : nounOf(word);
-    return noun?.kind === 'unit' && noun.word.length > 2 ? [noun.word] : [];
-  });
-
-/** The one sum of before that is paid for the same thing: 'minyaknya ternyata 65rb' after 'minyak 45rb'. */
-function ofSameThing(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
-  if (quantity.unit !== 'rupiah') return null;
-  const things = thingsOf(quantity);
-  const { role } = roleOf(quantity);
-  const [sole, ...more] = known.filter(
-    (one) =>
-      thingsOf(one).some((thing) => things.includes(thing)) &&
-      (role === null || roleOf(one).role === null || roleOf(one).role === role),
-  );
-  return sole === undefined || more.length > 0 ? null : sole;
-}
-
 /** The sole one, or the one whose value is nearest in size by far; null where two are as near. */
 function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
   const apart = (one: Quantity): number =>
@@ -104,14 +82,44 @@ export function shortOf(quantity: Quantity, known: readonly Quantity[], turn: st
   return { ...sole, value: value * scale, turn: quantity.turn, isLater: true };
 }
 
-/** The figure of an earlier message in whose place a later one stands; null where it is another. */
-export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
+/**
+ * Whether a message tells anew what was told before, each figure of it under the name of one: after 'omzet 10jt modal 6jt' 'bulan depan omzet 12jt modal
+ * 7jt'.
+ * @param own the figures of the message
+ * @param known figures that were told before
+ */
+export function isRetold(own: readonly Quantity[], known: readonly Quantity[]): boolean {
+  const was = own.map((one) =>
+    adds.test(`${one.before} `)
+      ? null
+      : ofSameName(
+          one,
+          known.filter((other) => other.turn < one.turn && sameKind(one, other)),
+        ),
+  );
+  return own.length > 1 && was.every((one) => one !== null) && new Set(was).size === own.length;
+}
+
+/**
+ * The figure of an earlier message in whose place a later one stands; null where it is another.
+ * @param quantity the later figure
+ * @param known figures that were told before
+ * @param turn the later message
+ * @param isAnew whether that message tells anew what was told before
+ */
+export function replacedBy(
+  quantity: Quantity,
+  known: readonly Quantity[],
+  turn: string,
+  isAnew = false,
+): Quantity | null {
   const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
   if (before.length === 0) return null;
   const { role, isNear } = roleOf(quantity);
-  const isChange = changes.test(turn);
+  const isChange = isAnew || changes.test(turn);
   const isAdded =
-    (adds.test(`${quantity.before} ${quantity.after} `) ||
+    // What stands before the next figure is said of that one: 'listriknya 300rb sama air 100rb'.
+    (adds.test(`${quantity.before} ${quantity.isFollowed ? '' : quantity.after} `) ||
       (/\b(?:tambah|nambah|nanam|plus)\p{L}*\b|\blagi\b/u.test(quantity.clause) &&
         !/\bkalau|kalo|klo/u.test(turn))) &&
     !/\b(?:jadi|jd|ganti)\b/u.test(quantity.before);
