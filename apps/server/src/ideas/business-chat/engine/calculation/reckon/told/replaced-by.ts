@@ -83,21 +83,19 @@ export function shortOf(quantity: Quantity, known: readonly Quantity[], turn: st
 }
 
 /**
- * Whether a message tells anew what was told before, each figure of it under the name of one: after 'omzet 10jt modal 6jt' 'bulan depan omzet 12jt modal
- * 7jt'.
+ * The figures of a message that tells anew what was told before, at least two of them each under the name of one: after 'omzet 10jt modal 6jt' 'bulan
+ * depan omzet 12jt modal 7jt'; empty where it does not.
  * @param own the figures of the message
  * @param known figures that were told before
  */
-export function isRetold(own: readonly Quantity[], known: readonly Quantity[]): boolean {
-  const was = own.map((one) =>
-    adds.test(`${one.before} `)
-      ? null
-      : ofSameName(
-          one,
-          known.filter((other) => other.turn < one.turn && sameKind(one, other)),
-        ),
-  );
-  return own.length > 1 && was.every((one) => one !== null) && new Set(was).size === own.length;
+export function retoldOf(own: readonly Quantity[], known: readonly Quantity[]): Quantity[] {
+  const found = new Map<Quantity, Quantity>();
+  for (const one of own) {
+    const earlier = known.filter((other) => other.turn < one.turn && sameKind(one, other));
+    const was = adds.test(`${one.before} `) ? null : ofSameName(one, earlier);
+    if (was !== null) found.set(one, was);
+  }
+  return found.size > 1 && new Set(found.values()).size === found.size ? [...found.keys()] : [];
 }
 
 /**
@@ -105,7 +103,7 @@ export function isRetold(own: readonly Quantity[], known: readonly Quantity[]): 
  * @param quantity the later figure
  * @param known figures that were told before
  * @param turn the later message
- * @param isAnew whether that message tells anew what was told before
+ * @param isAnew whether it is told anew with others of that message
  */
 export function replacedBy(
   quantity: Quantity,

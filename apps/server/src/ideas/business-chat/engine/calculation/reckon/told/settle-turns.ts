@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 import { putFor, readDenied } from './denied-figures.ts';
-import { isRetold, isUnclear, replacedBy, shortOf } from './replaced-by.ts';
+import { isUnclear, replacedBy, retoldOf, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
 import { isShift, shiftFigure } from './shift-figure.ts';
 import { isNamedAs, ofAllExpenses } from './same-name.ts';
@@ -39,12 +39,12 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
   const quantities = leaveOutSteps(told);
   let known: Quantity[] = [];
   const denied = new Map<Quantity, Quantity | null>();
-  const anew = new Set<number>();
+  const anew = new Set<Quantity>();
   for (const [place, quantity] of quantities.entries()) {
     const turn = turns[quantity.turn] ?? '';
     if (quantity.turn > 0 && quantities[place - 1]?.turn !== quantity.turn) {
       const own = quantities.filter((other) => other.turn === quantity.turn);
-      if (isRetold(own, known)) anew.add(quantity.turn);
+      for (const one of retoldOf(own, known)) anew.add(one);
       for (const [one, was] of readDenied(own, known)) denied.set(one, was);
     }
     const was = denied.get(quantity);
@@ -52,7 +52,9 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       if (was !== null) known = known.map((one) => (one === was ? putFor(quantity, was) : one));
       continue;
     }
-    const short = quantity.turn > 0 ? shortOf(quantity, known, turn) : null;
+    const isStep = isShift(quantity);
+    const shift = isStep ? shiftFigure(quantity, known) : null;
+    const short = quantity.turn > 0 && shift === null ? shortOf(quantity, known, turn) : null;
     if (short !== null) {
       known = known.map((one) => (one.id === short.id ? short : one));
       continue;
@@ -64,8 +66,6 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       known.some((one) => one.unit === quantity.unit && one.value === quantity.value)
     )
       continue;
-    const isStep = isShift(quantity);
-    const shift = isStep ? shiftFigure(quantity, known) : null;
     if (shift !== null) {
       if (shift === 'unclear') known.push({ ...quantity, isUnclear: true });
       else known = known.map((one) => (one === shift.was ? { ...one, value: shift.value } : one));
@@ -91,9 +91,7 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       continue;
     }
     const replaced =
-      isStep && quantity.unit === 'persen'
-        ? null
-        : replacedBy(quantity, known, turn, anew.has(quantity.turn));
+      isStep && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn, anew.has(quantity));
     if (replaced === null)
       known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {

@@ -3,7 +3,7 @@ import type { Role } from './role-tables.ts';
 import { roleOf } from './roles.ts';
 import { ofSameName } from './same-name.ts';
 import { ofSameThing, thingsOf } from './same-thing.ts';
-import { spans } from './words.ts';
+import { type Noun, nounOf, spans } from './words.ts';
 
 const rises = '\\p{L}{0,3}naik\\p{L}*|\\p{L}{0,3}nambah\\p{L}*';
 const less = '(?:di|ber|ke|ku|ng|meng)?[kg]?urang(?:i|in)?';
@@ -35,6 +35,13 @@ export const isShift = ({ turn, before }: Quantity): boolean => turn > 0 && shif
 const isNewValue = ({ before, value }: Quantity, was: Quantity): boolean =>
   falls.test(before) ? value < was.value && value > was.value * certainly : value > was.value;
 
+/** Whether the words before a figure name what another one counts: 'kalau karyawannya berkurang 1'. */
+const isCalled = ({ before }: Quantity, noun: Noun): boolean =>
+  before.split(/[^\p{L}]+/u).some((word) => {
+    const own = nounOf(word);
+    return own !== null && own.kind === noun.kind && (own.kind === 'orang' || own.word === noun.word);
+  });
+
 /** The figure of before that rises or falls; 'unclear' where nothing tells which of several, null where none is named. */
 function shiftedOf(quantity: Quantity, known: readonly Quantity[]): Quantity | 'unclear' | null {
   const earlier = known.filter((one) => one.turn < quantity.turn);
@@ -47,7 +54,9 @@ function shiftedOf(quantity: Quantity, known: readonly Quantity[]): Quantity | '
         (quantity.noun === null || one.noun === null || one.noun.kind === quantity.noun.kind),
     );
     const { role } = roleOf(quantity);
-    const like = role === null ? [] : counts.filter((one) => roleOf(one).role === role);
+    const called = counts.filter((one) => one.noun !== null && isCalled(quantity, one.noun));
+    const like =
+      called.length > 0 ? called : role === null ? [] : counts.filter((one) => roleOf(one).role === role);
     const unnamed = counts.filter(
       (one) => roleOf(one).role === null && (one.noun === null || one.noun.kind === 'unit'),
     );
@@ -103,9 +112,9 @@ export function shiftFigure(
   if (unit !== 'persen' && was.unit !== unit) return null;
   // What rises every month is another sum than what rises once.
   const often = /^\s*(?:tiap|per|se|setiap)/u.test(after);
-  const isOfSameTime =
-    /^\s*se/u.test(after) && quantity.per.some(({ kind }) => was.per.some((one) => one.kind === kind));
-  if (often && !isOfSameTime) return null;
+  const isOfSameTime = quantity.per.some(({ kind }) => was.per.some((one) => one.kind === kind));
+  if (often && !(isOfSameTime && /^\s*(?:per|se(?!tiap))/u.test(after)))
+    return isOfSameTime && (unit === 'jumlah' || expense.has(roleOf(was).role)) ? 'unclear' : null;
   const isFall = falls.test(before);
   if (unit === 'persen') {
     const by = was.unit === 'rupiah' ? (was.value * value) / 100 : value;
