@@ -6,6 +6,7 @@ describe('what changes from day to day is not answered', () => {
   test.each([
     'siapa gubernur jatim skrg',
     'harga emas hari ini',
+    'harga 1 usd sekarang berapa rupiah',
     'kripto apa yg bagus bulan ini',
     'kode voucher shopee hari ini',
     'saldo rekeningku berapa',
@@ -25,6 +26,7 @@ describe('what changes from day to day is not answered', () => {
   test.each([
     'siapa yang wajib bayar pajak umkm',
     'harga jual naik terus gimana',
+    'harga 4 usd kurs 16.500, jadi rupiah berapa',
     'stok barangku berapa yang aman',
     'kasih kode voucher ke pelanggan hari ini boleh ga',
     'proposal kami gak lolos, harus apa',

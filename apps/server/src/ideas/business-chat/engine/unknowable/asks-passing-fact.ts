@@ -7,6 +7,8 @@ const holder =
 /** What a currency, a metal or fuel is worth, and which share will rise. */
 const worth =
   /\b(?:harga|kurs|nilai)\b (?:\w+ ){0,2}?(?:bitcoin|btc|kripto|crypto|emas|saham|dolar|dollar|usd|bensin|pertalite|pertamax|solar)\b|\b(?:saham|koin|kripto|crypto|reksa ?dana|forex)\b[^.?!]{0,15}\b(?:apa|mana)\b[^.?!]{0,15}\b(?:bagus|naik|cuan|untung)\b/u;
+/** The rate is told, so that a sum is asked: 'harga 3 usd kurs 16.500'. */
+const tellsRate = /\b(?:kurs|rate|nilai tukar)(?:nya)?(?: [a-z]+){0,3} ?=? ?(?:rp\.? ?)?\d{1,2}[.,]?\d{3}\b/u;
 /** What goods cost in a market on a certain day. */
 const priceOfTheDay =
   /\bharga\b[^.?!]{0,40}\b(?:hari ini|sekarang|skrg|besok|lusa|kemarin|minggu depan|bulan depan|pagi ini)\b[^.?!]{0,15}\b(?:berapa|brp)\b/u;
@@ -47,7 +49,7 @@ const whereabouts = new RegExp(
  */
 export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
-  if (worth.test(said) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
+  if ((worth.test(said) && !tellsRate.test(said)) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
   if (ownResult.test(said) || (ownWaiting.test(said) && !asksHow.test(said))) return true;
   return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));

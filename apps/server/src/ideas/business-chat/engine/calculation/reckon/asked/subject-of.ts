@@ -20,9 +20,9 @@ const ofWear =
 /** Hours beyond the usual ones are told. */
 const ofOvertime = /\blembur\p{L}* (?:\p{L}+ ){0,3}\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
 
-/** A box by its sides, and the divisor of a carrier. */
+/** A box by its sides, and the divisor of a carrier or a measure of what it holds. */
 const isOfVolume = (lower: string): boolean =>
-  /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b/u.test(lower) &&
+  /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b|\b(?:berapa|brp) liter\b/u.test(lower) &&
   readBoxSides([lower]) !== null;
 
 const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;

@@ -38,13 +38,21 @@ export function readProportion(quantities: readonly Quantity[], turns: readonly 
   if (!isSame(first.noun, second.noun) || !/^(?:gram|ml|cm|unit)$/u.test(wanted.kind)) return null;
   // The amount stands beside the number that it makes, and the other number behind both.
   if (quantities.indexOf(second) !== 2 || first.value === 0) return null;
-  const size = (given.noun?.size ?? 1) / wanted.size;
-  const amount: Term = { ...toldTerm(given, 'Takaran'), value: given.value * size };
-  const each = combine('Untuk satu', 'jumlah', 'over', [amount, toldTerm(first, 'Jadi')]);
+  // Both numbers are counted in the smaller of their measures, the amount in the one that is asked.
+  const small = Math.min(first.noun?.size ?? 1, second.noun?.size ?? 1);
+  const inMeasure = (one: Quantity, label: string, size: number): Term => ({
+    ...toldTerm(one, label),
+    value: (one.value * (one.noun?.size ?? 1)) / size,
+  });
+  // Times before divided by, since what is due for one is seldom a round figure.
+  const product = combine('Takaran x yang dibuat', 'jumlah', 'times', [
+    inMeasure(given, 'Takaran', wanted.size),
+    inMeasure(second, 'Yang dibuat', small),
+  ]);
   const term =
-    each === null
+    product === null
       ? null
-      : combine('Yang diperlukan', 'jumlah', 'times', [each, toldTerm(second, 'Yang akan dibuat')]);
+      : combine('Yang diperlukan', 'jumlah', 'over', [product, inMeasure(first, 'Untuk', small)]);
   return term === null ? null : { term, thing: wanted.word };
 }
 

@@ -40,7 +40,7 @@ export function reckonKind(
     if (quantities.some(({ unit }) => unit === 'rupiah')) return null;
   }
   if (tellsOtherMoney(quantities)) {
-    const exchanged = readExchange(quantities);
+    const exchanged = readExchange(quantities, turns);
     return exchanged === null ? null : writeFormula([exchanged]);
   }
   if (/^(?:wage|received|total|any|cut|left|split|span)$/u.test(target.name)) {

@@ -12,6 +12,12 @@ const divisor =
 const weighed =
   /(?<!\p{L})(?:berat\p{L}*|bobot\p{L}*|timbang\p{L}*|asli\p{L}*|aktual|nyata)(?: (?:asli|aktual|nyata|timbangan|barang|isi|paket|cuma|nya)\p{L}*)*\s*$/u;
 const grams = 1_000;
+const names = ['Panjang (cm)', 'Lebar (cm)', 'Tinggi (cm)'] as const;
+const cubicCentimetres = 1_000;
+/** Asks what the sides alone come to, whatever a scale shows. */
+const asksOfSides =
+  /(?<!\p{L})(?:berat |bobot )?volum\p{L}*(?: (?:itu|paket|paketnya|kotaknya|jadi|jadinya|kira))*\s*(?:berapa|brp|piro|sabaraha)(?!\p{L})|(?<!\p{L})(?:berapa|brp) (?:kg |kilo )?(?:berat |bobot )?volum/u;
+const asksLitres = /(?<!\p{L})(?:berapa|brp|piro|sabaraha) (?:liter|ltr)(?!\p{L})/u;
 
 const lastDivisor = (turns: readonly string[]): number | null => {
   for (const turn of turns.toReversed()) {
@@ -21,6 +27,25 @@ const lastDivisor = (turns: readonly string[]): number | null => {
   }
   return null;
 };
+
+/** What a box holds by its sides, in litres; null where anything else is told. */
+function holdsOf(sides: readonly number[], quantities: readonly Quantity[]): Calculation | null {
+  if (quantities.some(({ unit, value }) => unit !== 'jumlah' || !sides.includes(value))) return null;
+  const volume = combine(
+    'Isi (cm³)',
+    'jumlah',
+    'times',
+    sides.map((one, at) => ruledTerm(one, names[at] ?? '')),
+  );
+  const litres =
+    volume === null
+      ? null
+      : combine('Isi (liter)', 'jumlah', 'over', [
+          volume,
+          ruledTerm(cubicCentimetres, 'cm³ dalam satu liter'),
+        ]);
+  return litres === null ? null : writeFormula([litres]);
+}
 
 /**
  * The weight by which carriers count a box by its sides: what they hold together through the carrier's divisor, or what a scale shows where that is
@@ -34,9 +59,10 @@ export function wrapVolumeWeight(
 ): Calculation | null {
   const sides = readBoxSides(turns);
   if (sides === null || quantities.some(({ unit }) => unit === 'persen')) return null;
+  const last = turns.at(-1) ?? '';
+  if (asksLitres.test(last)) return holdsOf(sides, quantities);
   const told = lastDivisor(turns);
   const by = told === null ? ruledTerm(usualDivisor, 'Pembagi (anggapan)') : ruledTerm(told, 'Pembagi');
-  const names = ['Panjang (cm)', 'Lebar (cm)', 'Tinggi (cm)'] as const;
   const volume = combine(
     'Isi paket (cm³)',
     'jumlah',
@@ -54,7 +80,7 @@ export function wrapVolumeWeight(
     one !== scale && one !== rate && one.value !== told && !sides.includes(one.value) && one.value !== 1;
   if (byVolume === null || scales.length + rates.length > 0 || quantities.some(isOther)) return null;
   const onScale: Term | null =
-    scale === undefined
+    asksOfSides.test(last) || scale === undefined
       ? null
       : {
           ...toldTerm(scale, 'Berat timbangan (kg)'),
@@ -62,7 +88,8 @@ export function wrapVolumeWeight(
         };
   const counted =
     onScale === null ? byVolume : combine('Berat yang dihitung', 'jumlah', 'most', [byVolume, onScale]);
-  if (counted === null || rate === undefined) return counted === null ? null : writeFormula([counted], 'kg');
+  if (counted === null || rate === undefined || asksOfSides.test(last))
+    return counted === null ? null : writeFormula([counted], 'kg');
   const whole = combine('Berat yang ditagih', 'jumlah', 'pieces', [counted, ruledTerm(1, 'Kilogram penuh')]);
   const paid =
     whole === null

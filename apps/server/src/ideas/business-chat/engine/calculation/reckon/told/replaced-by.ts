@@ -1,8 +1,8 @@
 import type { Quantity } from './quantities.ts';
 import type { Role } from './role-tables.ts';
 import { isWished, roleOf } from './roles.ts';
-import { nounOf } from './words.ts';
 import { isBecome, ofPriceName, ofSameName } from './same-name.ts';
+import { ofSameThing } from './same-thing.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
@@ -43,28 +43,6 @@ const sameKind = (one: Quantity, other: Quantity): boolean =>
     other.per.length === 0 ||
     one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
 
-/** Says nothing of what is paid for. */
-const ofAnySum =
-  /^(?:biaya|beli|bayar|kalau|kalo|misal|ternyata|trnyata|eh|ralat|salah|ganti|naik|turun|tiap|cuma|bukan|plus|ada|nah)\p{L}*$/u;
-const thingsOf = ({ before }: Quantity): string[] =>
-  before.split(/[^\p{L}]+/u).flatMap((word) => {
-    const noun = ofAnySum.test(word) ? null : nounOf(word);
-    return noun?.kind === 'unit' && noun.word.length > 2 ? [noun.word] : [];
-  });
-
-/** The one sum of before that is paid for the same thing: 'minyaknya ternyata 65rb' after 'minyak 45rb'. */
-function ofSameThing(quantity: Quantity, known: readonly Quantity[]): Quantity | null {
-  if (quantity.unit !== 'rupiah') return null;
-  const things = thingsOf(quantity);
-  const { role } = roleOf(quantity);
-  const [sole, ...more] = known.filter(
-    (one) =>
-      thingsOf(one).some((thing) => things.includes(thing)) &&
-      (role === null || roleOf(one).role === null || roleOf(one).role === role),
-  );
-  return sole === undefined || more.length > 0 ? null : sole;
-}
-
 /** The sole one, or the one whose value is nearest in size by far; null where two are as near. */
 function nearestIn(known: readonly Quantity[], value: number): Quantity | null {
   const apart = (one: Quantity): number =>
@@ -104,14 +82,42 @@ export function shortOf(quantity: Quantity, known: readonly Quantity[], turn: st
   return { ...sole, value: value * scale, turn: quantity.turn, isLater: true };
 }
 
-/** The figure of an earlier message in whose place a later one stands; null where it is another. */
-export function replacedBy(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
+/**
+ * The figures of a message that tells anew what was told before, at least two of them each under the name of one: after 'omzet 10jt modal 6jt' 'bulan
+ * depan omzet 12jt modal 7jt'; empty where it does not.
+ * @param own the figures of the message
+ * @param known figures that were told before
+ */
+export function retoldOf(own: readonly Quantity[], known: readonly Quantity[]): Quantity[] {
+  const found = new Map<Quantity, Quantity>();
+  for (const one of own) {
+    const earlier = known.filter((other) => other.turn < one.turn && sameKind(one, other));
+    const was = adds.test(`${one.before} `) ? null : ofSameName(one, earlier);
+    if (was !== null) found.set(one, was);
+  }
+  return found.size > 1 && new Set(found.values()).size === found.size ? [...found.keys()] : [];
+}
+
+/**
+ * The figure of an earlier message in whose place a later one stands; null where it is another.
+ * @param quantity the later figure
+ * @param known figures that were told before
+ * @param turn the later message
+ * @param isAnew whether it is told anew with others of that message
+ */
+export function replacedBy(
+  quantity: Quantity,
+  known: readonly Quantity[],
+  turn: string,
+  isAnew = false,
+): Quantity | null {
   const before = known.filter((one) => one.turn < quantity.turn && sameKind(quantity, one));
   if (before.length === 0) return null;
   const { role, isNear } = roleOf(quantity);
-  const isChange = changes.test(turn);
+  const isChange = isAnew || changes.test(turn);
   const isAdded =
-    (adds.test(`${quantity.before} ${quantity.after} `) ||
+    // What stands before the next figure is said of that one: 'listriknya 300rb sama air 100rb'.
+    (adds.test(`${quantity.before} ${quantity.isFollowed ? '' : quantity.after} `) ||
       (/\b(?:tambah|nambah|nanam|plus)\p{L}*\b|\blagi\b/u.test(quantity.clause) &&
         !/\bkalau|kalo|klo/u.test(turn))) &&
     !/\b(?:jadi|jd|ganti)\b/u.test(quantity.before);

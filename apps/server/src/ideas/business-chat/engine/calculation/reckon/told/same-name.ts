@@ -7,7 +7,7 @@ const becomes =
   /(?<!\p{L})(?:jadi|jd|dadi|menjadi|(?:di|ku)?ganti(?:in|kan)?(?: (?:jadi|jd|ke|sama|pake))?)\s*(?:rp\.?)?\s*$/u;
 /** Words that name nothing of which a figure could be, or too much. */
 const namesNothing =
-  /^(?:nya|kalau|kalo|klo|kl|nek|mun|misal\p{L}*|andai\p{L}*|eh|nah|oh|terus|trus|trs|lalu|jadi|jd|dadi|menjadi|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,2}ganti\p{L}*|\p{L}{0,2}ubah\p{L}*|bengkak|membengkak|ditekan|dipangkas|cuma|cuman|cm|tinggal|hanya|ternyata|sampai|sampe|lagi|itu|ini|yang|yg|gue|gw|aku|saya|kami|kita|rp|per|tiap|buat|untuk|dari|dan|sama|masing|harga|biaya|total|semua|jual\p{L}*|dijual|beli|bayar|\p{L}{0,2}untung|laba|dapat|terima|se(?:hari|minggu|bulan|tahun)|bulan|hari|orang|satu)$/u;
+  /^(?:nya|kalau|kalo|klo|kl|nek|mun|misal\p{L}*|andai\p{L}*|eh|nah|oh|terus|trus|trs|lalu|jadi|jd|dadi|menjadi|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}nambah\p{L}*|(?:di|ber|ke|ku|ng|meng)?[kg]?urang(?:i|in)?|sebesar|sebanyak|\p{L}{0,2}ganti\p{L}*|\p{L}{0,2}ubah\p{L}*|bengkak|membengkak|ditekan|dipangkas|cuma|cuman|cm|tinggal|hanya|ternyata|sampai|sampe|lagi|itu|ini|yang|yg|gue|gw|aku|saya|kami|kita|rp|per|tiap|buat|untuk|dari|dan|sama|masing|harga|biaya|total|semua|jual\p{L}*|dijual|beli|bayar|\p{L}{0,2}untung|laba|dapat|terima|se(?:hari|minggu|bulan|tahun)|bulan|hari|orang|satu)$/u;
 const stemOf = (word: string): string => word.replace(/(?<=\p{L}{2})(?:nya|ku|mu|ne|na)$/u, '');
 const namesIn = (words: string): string[] =>
   words

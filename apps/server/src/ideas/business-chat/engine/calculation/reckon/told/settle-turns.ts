@@ -1,13 +1,10 @@
 import type { Quantity } from './quantities.ts';
 import { putFor, readDenied } from './denied-figures.ts';
-import { isUnclear, replacedBy, shortOf } from './replaced-by.ts';
+import { isUnclear, replacedBy, retoldOf, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
+import { isShift, shiftFigure } from './shift-figure.ts';
 import { isNamedAs, ofAllExpenses } from './same-name.ts';
 
-/** Says by how much a figure of before rises or falls. */
-const shifts =
-  /\b(?:\p{L}{0,3}naik\p{L}*|\p{L}{0,3}nambah\p{L}*|\p{L}{0,3}turun\p{L}*|\p{L}{0,3}kurang\p{L}*)(?:\s+(?:lagi|sebesar|cuma|sekitar|sampe|sampai))*\s*(?:rp\.?)?\s*$/u;
-const falls = /turun|kurang/u;
 /** Follows by how much something rises or falls: 'naik 10rb jadi 30rb', 'ditambah 500rb jadi 2jt'. */
 const becomesThen = /^\s*(?:jadi|jd|menjadi|dadi)\s*(?:rp\.?)?\s*$/u;
 const steps = /(?<!\p{L})\p{L}{0,3}(?:naik|nambah|tambah|turun|kurang)\p{L}*\s*(?:rp\.?)?\s*$/u;
@@ -42,20 +39,22 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
   const quantities = leaveOutSteps(told);
   let known: Quantity[] = [];
   const denied = new Map<Quantity, Quantity | null>();
+  const anew = new Set<Quantity>();
   for (const [place, quantity] of quantities.entries()) {
     const turn = turns[quantity.turn] ?? '';
-    if (quantity.turn > 0 && quantities[place - 1]?.turn !== quantity.turn)
-      for (const [one, was] of readDenied(
-        quantities.filter((other) => other.turn === quantity.turn),
-        known,
-      ))
-        denied.set(one, was);
+    if (quantity.turn > 0 && quantities[place - 1]?.turn !== quantity.turn) {
+      const own = quantities.filter((other) => other.turn === quantity.turn);
+      for (const one of retoldOf(own, known)) anew.add(one);
+      for (const [one, was] of readDenied(own, known)) denied.set(one, was);
+    }
     const was = denied.get(quantity);
     if (was !== undefined) {
       if (was !== null) known = known.map((one) => (one === was ? putFor(quantity, was) : one));
       continue;
     }
-    const short = quantity.turn > 0 ? shortOf(quantity, known, turn) : null;
+    const isStep = isShift(quantity);
+    const shift = isStep ? shiftFigure(quantity, known) : null;
+    const short = quantity.turn > 0 && shift === null ? shortOf(quantity, known, turn) : null;
     if (short !== null) {
       known = known.map((one) => (one.id === short.id ? short : one));
       continue;
@@ -67,39 +66,10 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       known.some((one) => one.unit === quantity.unit && one.value === quantity.value)
     )
       continue;
-    // What rises every month is another sum than what rises once.
-    const isShift =
-      quantity.turn > 0 &&
-      shifts.test(quantity.before) &&
-      !/^\s*(?:tiap|per|se|setiap)/u.test(quantity.after);
-    if (isShift) {
-      const { role } = roleOf({ ...quantity, unit: 'rupiah' });
-      const earlier = known.filter((one) => one.turn < quantity.turn && one.unit !== 'jumlah');
-      const own = roleOf(quantity).role;
-      const points = earlier.filter(
-        (one) =>
-          quantity.unit === 'persen' && one.unit === 'persen' && own !== null && roleOf(one).role === own,
-      );
-      const named = earlier.filter((one) => roleOf(one).role === role);
-      const sums = earlier.filter(({ unit }) => unit === 'rupiah');
-      const [sole, ...more] = points.length > 0 ? points : named.length > 0 && role !== null ? named : sums;
-      // What rises to less than it was rises by that.
-      const most = (sole?.value ?? 0) / (falls.test(quantity.before) ? 2 : 1);
-      const isOfSum = quantity.unit === 'persen' || quantity.value < most;
-      if (
-        sole !== undefined &&
-        more.length === 0 &&
-        isOfSum &&
-        (quantity.unit === 'persen' || sole.unit === quantity.unit)
-      ) {
-        const by =
-          quantity.unit === 'persen' && sole.unit === 'rupiah'
-            ? (sole.value * quantity.value) / 100
-            : quantity.value;
-        const value = falls.test(quantity.before) ? sole.value - by : sole.value + by;
-        known = known.map((one) => (one === sole ? { ...one, value } : one));
-        continue;
-      }
+    if (shift !== null) {
+      if (shift === 'unclear') known.push({ ...quantity, isUnclear: true });
+      else known = known.map((one) => (one === shift.was ? { ...one, value: shift.value } : one));
+      continue;
     }
     const whole = quantity.turn > 0 ? ofAllExpenses(quantity, known) : [];
     const [first] = whole;
@@ -120,7 +90,8 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       );
       continue;
     }
-    const replaced = isShift && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn);
+    const replaced =
+      isStep && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn, anew.has(quantity));
     if (replaced === null)
       known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {
