@@ -2,6 +2,7 @@ import { crisisPatterns, distressPatterns, violencePatterns } from '../crisis-pa
 import { isOfLife, isOfLifeRather, judgeNeed, type Need } from '../danger-likelihood.ts';
 import {
   cannotPayDebt,
+  fleesDebt,
   gambledAway,
   isOnlyOfDebt,
   leavesBesideDebt,
@@ -77,7 +78,8 @@ export function findNeed(message: Message): FoundDanger | null {
   if ((isAbout(addictive, concepts) || matches([addictiveWord], lines)) && matches([wantsToStop], lines))
     return found(gravest);
   if (tellsNeed(message, [gambledAway, wornByDebts])) return found(gravest);
-  if (isUnpayable) return isCrisisLikely ? found('crisis') : found('distress', unpayableDebt);
+  if (isUnpayable || matches([fleesDebt], whole))
+    return isCrisisLikely ? found('crisis') : found('distress', unpayableDebt);
   return null;
 }
 
