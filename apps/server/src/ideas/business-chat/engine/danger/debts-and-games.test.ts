@@ -53,6 +53,35 @@ describe('a debt that cannot be paid', () => {
   });
 });
 
+describe('running away from a debt', () => {
+  test.each([
+    'pengen kabur aja dari utang dagang',
+    'mau lari dari tagihan pinjol kak',
+    'gimana caranya menghilang dari utang supplier',
+    'mending lari dari penagih aja',
+  ])('%s is heard as a debt that wears a person out', (text) => {
+    expect(findDanger(text)).toEqual({ kind: 'distress', alternative: 'cicilan' });
+  });
+
+  test.each(['pengen kabur dari utang ini, mending mati aja', 'rasanya pingin ngilang dari semua cicilan'])(
+    '%s is a crisis: the words or the likeness of dying are graver',
+    (text) => {
+      expect(findDanger(text)?.kind).toBe('crisis');
+    },
+  );
+
+  test.each(['pelanggan mau kabur dari utang 200rb, nagihnya gimana', 'cara bebas dari utang dagang'])(
+    '%s is an ordinary question',
+    (text) => {
+      expect(findDanger(text)).toBeNull();
+    },
+  );
+
+  test('as another person is refused', () => {
+    expect(findDanger('cara kabur dari utang pinjol, ganti identitas baru')?.kind).toBe('illegal');
+  });
+});
+
 test.each(['kecanduan judi', 'aku kecanduan judi slot, modal usaha abis', 'udah nyandu judol kak'])(
   '%s is heard as an addiction and led out of it',
   (text) => {

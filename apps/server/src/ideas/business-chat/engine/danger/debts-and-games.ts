@@ -33,6 +33,16 @@ export const cannotPayDebt = new RegExp(
   'u',
 );
 
+/**
+ * Who wants to run away from a debt is worn out by it; to owe is no misdeed. Who hides as another person for it, or tells of one who ran, is
+ * another thing.
+ */
+export const fleesDebt = new RegExp(
+  '^(?!.*\\b(?:(?:ganti|ubah|palsu\\w*|malsu\\w*) (?:identitas|ktp|nama|nik|nomor|nomer|no|data)|identitas (?:baru|palsu)|pelanggan\\w*|pembeli\\w*|reseller\\w*|customer\\w*|peminjam\\w*|nasabah\\w*|karyawan\\w*|dia|mereka|orang)\\b).*' +
+    '\\b(?:pengen|pengin|pingin|pgn|kepengen|mau|ingin|hayang|arep|mending\\w*|rasanya|cara|gimana|gmn|kepikiran|niat|bisa)\\b(?: \\p{L}+){0,3}? (?:kabur|lari|minggat|ngilang|menghilang|hilang|ilang|pergi)(?: (?:aja|saja|jauh|dulu|rasanya|diri))* (?:dari|soko|ti)(?: \\p{L}+){0,2}? (?:h?utang|pinjol|pinjaman|cicilan|angsuran|tagihan|penagih|dc|debt collector|rentenir)',
+  'u',
+);
+
 /** Beside a debt that cannot be paid these are words of a person who thinks of dying, however few they are: 'mau lompat', 'mending tanpa aku'. */
 export const leavesBesideDebt =
   /\b(?:lompat|loncat|terjun|gantung(?! (?:baju|pakaian|ke|pada|sama|di))|racun|baygon|obat nyamuk|silet|nyilet|akhiri|mengakhiri|ngakhirin|pamit|selamat tinggal|tanpa (?:aku|saya|gue|gw)|(?:aku|saya|gue|gw) (?:lebih baik|mending\p{L}*|enaknya) (?:h?ilang|pergi|ga ada|gak ada|tidak ada|ngilang)|(?:titip|jaga(?:in)?) anak\p{L}*|anak\p{L}* titip)\b/u;

@@ -4,8 +4,9 @@ import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
+import { tellsOwnDeed } from '../unlawful/own-share.ts';
 import { findDanger } from './find-danger.ts';
-import type { FoundDanger } from './found-danger.ts';
+import { type FoundDanger, found } from './found-danger.ts';
 import { linesOf } from './lines-of.ts';
 
 const linesOfText = (text: string): string[] => linesOf(text, understand(text));
@@ -43,6 +44,12 @@ const isLikenedAlone = (own: FoundDanger | null, text: string, earlier: readonly
   (tellsFigure.test(text.toLowerCase()) ||
     (earlier.some(isOfTrade) && earlier.every((one) => findDanger(one) === null)));
 
+/** Whether who told of an own deed fears what others do about it. */
+const isFoundOutOf = (before: string, text: string): boolean =>
+  tellsOwnDeed(linesOfText(before)) &&
+  linesOfText(text).some((line) => fearsDiscovery.test(line)) &&
+  findDanger(before)?.kind === 'illegal';
+
 /**
  * The danger of the last of a person's messages. What is unlawful may be told over two: the object in one and the deed in the other, or
  * the means asked for after it.
@@ -55,6 +62,8 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const isOfThing =
     judged?.kind === 'crisis' && isLifeOfNamedThing(text, before ?? '') && findDanger(before ?? '') === null;
   const own = isOfThing || isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
+  if (own?.kind !== 'crisis' && before !== undefined && isFoundOutOf(before, text))
+    return found('illegal', 'umum');
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
   if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];

@@ -1,5 +1,8 @@
 import { readOpening } from '../../choose/read/read-opening.ts';
 import { findDistress, findLikenedCrisis, findNeed } from './find-need.ts';
+import { leaveOutFear } from '../unlawful/feared-deeds.ts';
+import { leaveOutPenalty } from '../unlawful/innocence.ts';
+import { leaveOutThreat } from '../unlawful/own-threat.ts';
 import {
   asksOnlyPermit,
   asksUnlawfulGoods,
@@ -10,6 +13,13 @@ import {
 import { type FoundDanger, found } from './found-danger.ts';
 import { readMessage } from './read-message.ts';
 
+/** The misdeed or the unlawful goods that a part of a message asks for. */
+function findWanted(text: string): FoundDanger | null {
+  if (text === '') return null;
+  const request = readRequest(readMessage(text));
+  return findMisdeed(request) ?? (asksUnlawfulGoods(request) ? found('illegal') : null);
+}
+
 /**
  * Whether the question comes from distress or asks for something unlawful, the gravest first; null otherwise.
  * It reads the words of the person themselves, so each message is looked at alone.
@@ -19,10 +29,18 @@ export function findDanger(text: string): FoundDanger | null {
   if (readOpening(text).rest === '') return null;
   const message = readMessage(text);
   const need = findNeed(message);
+  const beside = leaveOutThreat(text);
+  if (beside !== null && findNeed(readMessage(beside)) === null) return found('illegal', 'umum');
   if (need !== null) return need;
   const request = readRequest(message);
   const misdeed = findMisdeed(request);
   if (misdeed !== null) return misdeed;
+  const wanted = request.isFeared
+    ? findWanted(leaveOutFear(text))
+    : request.isAhead
+      ? findWanted(leaveOutPenalty(text))
+      : null;
+  if (wanted !== null) return wanted;
   if (asksOnlyPermit(request)) return null;
   const distress = findDistress(message, request.isAsked);
   if (distress.likely !== null && request.likelihood !== 'likely') return distress.likely;

@@ -2,6 +2,7 @@ import { crisisPatterns, distressPatterns, violencePatterns } from '../crisis-pa
 import { isOfLife, isOfLifeRather, judgeNeed, type Need } from '../danger-likelihood.ts';
 import {
   cannotPayDebt,
+  fleesDebt,
   gambledAway,
   isOnlyOfDebt,
   leavesBesideDebt,
@@ -11,6 +12,7 @@ import {
   wornByDebts,
 } from '../debts-and-games.ts';
 import { falseProofs } from '../unlawful/false-proofs.ts';
+import { tellsOwnDeed } from '../unlawful/own-share.ts';
 import { takesLeave } from '../worries/last-arrangements.ts';
 import { isOnlyOfBusiness, isRatherOfBusiness } from '../worries/hopeless-business.ts';
 import { hasNeed, isPapersAlone } from '../worries/is-trade-alone.ts';
@@ -65,11 +67,12 @@ export function findNeed(message: Message): FoundDanger | null {
   const gravest = isOfLife(likelihoods) ? 'crisis' : 'distress';
   if (tellsNeed(message, [ownAddiction, ownDepression, ...sufferedDeeds])) return found(gravest);
   const isCrisisLikely = judgeCrisis(message) === 'likely';
-  // Whose papers are borrowed stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
+  // Whose papers are borrowed, or who tells of an own deed, stands near words of violence ('dia jangan tau'); the deed is plainer than likeness.
   const isInDistressRather = isLikely(message, 'distress') && likelihoods.distress > likelihoods.violence;
   if (
     !matches(falseProofs, lines) &&
     !isPapersAlone(lines) &&
+    !tellsOwnDeed(whole) &&
     isLikely(message, 'violence') &&
     !isInDistressRather
   )
@@ -77,7 +80,8 @@ export function findNeed(message: Message): FoundDanger | null {
   if ((isAbout(addictive, concepts) || matches([addictiveWord], lines)) && matches([wantsToStop], lines))
     return found(gravest);
   if (tellsNeed(message, [gambledAway, wornByDebts])) return found(gravest);
-  if (isUnpayable) return isCrisisLikely ? found('crisis') : found('distress', unpayableDebt);
+  if (isUnpayable || matches([fleesDebt], whole))
+    return isCrisisLikely ? found('crisis') : found('distress', unpayableDebt);
   return null;
 }
 

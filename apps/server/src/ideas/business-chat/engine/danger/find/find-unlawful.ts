@@ -14,9 +14,12 @@ import {
   joins,
   keepsAway,
   leaveOutInvitation,
+  leaveOutPenalty,
+  tellsOfAnother,
   unwatched,
 } from '../unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from '../unlawful/misdeeds.ts';
+import { goesAhead, hasOwnShare, makesGood, tellsOwnDeed } from '../unlawful/own-share.ts';
 import { type FoundDanger, found } from './found-danger.ts';
 import { linesOf } from './lines-of.ts';
 import { isAbout, matches, type Message } from './read-message.ts';
@@ -63,10 +66,14 @@ export type Request = {
   readonly deeds: readonly string[];
   /** It asks what is allowed. */
   readonly isAsked: boolean;
+  /** It asks for the penalty, and goes on or begins whatever that is. */
+  readonly isAhead: boolean;
   /** It tells what was done to the person, or what the person does not want. */
   readonly isVictim: boolean;
   /** The deed is one of another person, which is feared. */
   readonly isFeared: boolean;
+  /** The writer has a share in the deed of another. */
+  readonly isShared: boolean;
   readonly isDisclaimed: boolean;
   readonly likelihood: ReturnType<typeof judgeRequest>;
   readonly misdeed: (typeof misdeeds)[number] | undefined;
@@ -83,17 +90,24 @@ export function readRequest(message: Message): Request {
   const deeds = requested.map((line) => line.replaceAll(disclaimed, ' '));
   const ownWords = whole.map((line) => leaveOutInvitation(line.replaceAll(unwatched, ' ')));
   const isFeared = fearsDeedOfAnother(whole);
+  const isShared = hasOwnShare(whole);
+  const ofPenalty = matches([asksPenalty], whole);
+  const isAhead = goesAhead(whole);
   const isVictim =
     isFeared ||
     isSurelyDistressed(message.likelihoods) ||
-    (matches([isInnocent], ownWords) && !matches([joins], whole));
+    makesGood(whole) ||
+    ((matches([isInnocent], ownWords) || (!isShared && matches([tellsOfAnother], ownWords))) &&
+      !matches([joins], whole));
   return {
     concepts: request.reading.concepts,
     whole,
     deeds,
-    isAsked: matches([asksStatus, asksPenalty], whole),
+    isAsked: matches([asksStatus], whole) || (ofPenalty && !isAhead),
+    isAhead: isAhead && leaveOutPenalty(message.read) !== message.read.trim(),
     isVictim,
     isFeared,
+    isShared,
     isDisclaimed: deeds.some((line, at) => line !== requested[at]),
     likelihood: judgeRequest(request.text, request.reading),
     misdeed: misdeeds.find(
@@ -112,10 +126,13 @@ export function findMisdeed({
   deeds,
   isAsked,
   isFeared,
+  isShared,
   likelihood,
   misdeed,
 }: Request): FoundDanger | null {
-  const composed = isAsked || isFeared || whole.some(doneByAnother) ? undefined : findDeedAndObject(deeds);
+  if (tellsOwnDeed(whole)) return found('illegal', 'umum');
+  const isOfAnother = isFeared || (!isShared && whole.some(doneByAnother));
+  const composed = isAsked || isOfAnother || makesGood(whole) ? undefined : findDeedAndObject(deeds);
   if (composed !== undefined) return found('illegal', composed);
   const isMeant = !isAsked && (likelihood !== 'innocent' || misdeed?.isCertain === true);
   return misdeed !== undefined && isMeant ? found('illegal', misdeed.alternative) : null;

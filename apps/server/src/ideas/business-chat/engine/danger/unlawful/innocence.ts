@@ -10,8 +10,8 @@ const others =
 const deeds =
   '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
-/** Another person does the deed. */
-const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b[^.?!]{0,25}\\b${deeds}\\b`;
+/** Another person who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli'). */
+const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b(?:(?!\\b(?:aku|saya|sy|gue|gw|gua|ku) (?:(?:mau|udah|sudah|yang|yg|abis|habis|cuma|pernah) )*${deeds}\\b)[^.?!]){0,25}\\b${deeds}\\b`;
 /** A stranger does it to the person or their own: 'dc pinjol neror ibuku'. */
 const doneToOwn =
   '(?<!\\b(?:jadi|aku|saya|gue|gw|kerja|sewa|nyewa|suruh|nyuruh|bayar|buat) )\\b(?:dc|debt ?col\\w*|collector|pinjol|penagih\\w*|rentenir|bank emok|preman|ormas|mantan\\w*|pacar\\w*|suami\\w*|tetangga\\w*|bos\\w*|senior\\w*|atasan\\w*|orang|dia|mereka)\\b[^.?!]{0,30}\\b(?:neror|meneror|ngancem|ngancam|mengancam|nyebar\\w*|menyebar\\w*|mukul\\w*|gebuk\\w*|maki\\w*|meras|memeras|malak|nyantet|nguntit|nipu|menipu|nilep|ngakalin)\\b[^.?!]{0,14}(?:\\p{L}{3,}ku\\b|\\b(?:aku|saya|gue|gw|kami|keluarga|ortu)\\b)';
@@ -33,8 +33,7 @@ export const doneByAnother = (line: string): boolean =>
   isDoneByAnother.test(line.replaceAll(anothersThing, ' ')) && !sellsOn.test(line);
 
 /**
- * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer. Another person
- * who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli').
+ * The person was done wrong, wants to keep away from it or asks what is allowed: no refusal, but an answer.
  */
 export const isInnocent = new RegExp(
   [
@@ -43,7 +42,6 @@ export const isInnocent = new RegExp(
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda(?! ?tangan)|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
     'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|tanpa sengaja|aman ga|aman gak|legal (?:atau|apa|ga|gak|nggak|kah|ndak|opo)|legal(?=\\s*(?:\\?|$))|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
-    `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b`,
     '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
     // Their own is copied, and is to be taken down.
     '\\bmirip (?:toko|akun|web|website|brand|merek|produk)(?:ku| (?:gw|gue|saya|aku|kami|kita))\\b',
@@ -51,9 +49,14 @@ export const isInnocent = new RegExp(
     '\\b(?:data|kontak|file|catatan|nomor|nomer|memori)\\b[^.?!]{0,24}\\b(?:ilang|hilang|lenyap|kehapus|terhapus|kereset)\\b',
     '\\bcara (?:nolak|menolak|ngusir|mengusir)\\p{L}*',
     '\\b(?:di)?(?:taruh|taro|letak|tempel|tulis|cantum)\\p{L}* (?:nya )?(?:di ?mana|dmn|(?:di )?(?:sebelah|bagian) mana)\\b',
-    another,
     doneToOwn,
   ].join('|'),
+  'u',
+);
+
+/** Another person does it, or it was met with: no excuse for who has a share in it. */
+export const tellsOfAnother = new RegExp(
+  `\\b(?:nemu|nemuin|ada) (?:toko|orang|akun|yang|yg|${others})\\b|${another}`,
   'u',
 );
 
@@ -84,6 +87,17 @@ export const asksPenalty = new RegExp(
   `^(?!.*\\b(?:biar|supaya|agar|hindari|menghindar\\p{L}*|ngindar\\p{L}*|lolos|kabur|cara|gimana|dipake|dipakai|sebarin|disebar)\\b)(?=.*(?:^\\s*(?:apa |berapa |brp )?${penalty} (?!dibayar|buat|untuk|ke |bagi)|\\b${penalty} (?:apa|berapa|brp)\\b|\\b(?:kena|dapat|dapet) ${penalty}|\\b(?:di)?penjara(?:nya)? (?:berapa|brp|ga|gak|nggak)\\b))`,
   'u',
 );
+
+const penaltyAsked = new RegExp(
+  `(?<!\\p{L})(?:(?:kena|dapat|dapet) )?(?:${penalty}|(?:di)?penjara(?:nya)?)(?: (?:apa|berapa|brp|ga|gak|nggak)(?: (?:tahun|taun|bulan))?)?(?!\\p{L})`,
+  'giu',
+);
+
+/**
+ * What a message asks for beside the penalty.
+ * @param text as it was written
+ */
+export const leaveOutPenalty = (text: string): string => text.replaceAll(penaltyAsked, ' ').trim();
 
 /** Whether something counts as a misdeed is asked: 'undian itu judi bukan?'. */
 export const asksStatus =

@@ -26,14 +26,16 @@ const plans = anyOf(goesOn);
 /** So many together say that a person takes leave of life: a letter to the mother beside thanks, or three lesser signs. */
 const enough = 3;
 const fewest = 2;
+/** So much more it takes beside a word of what goes on: a letter and thanks still outweigh that what is given away was second-hand. */
+const ofPlan = 1;
 
 /**
  * Whether a message tells by arrangements and farewells alone that its writer takes leave: things given away, a letter to the family, a
- * shop closed, thanks for all this time. Two kinds of signs at least, and no word of what comes afterwards.
+ * shop closed, thanks for all this time. Two kinds of signs at least; a word of what comes afterwards is weighed against them.
  * @param lines the message as it was written and in normal words
  */
 export function takesLeave(lines: readonly string[]): boolean {
-  if (lines.some((line) => plans.test(line))) return false;
   const told = weighed.filter(({ pattern }) => lines.some((line) => pattern.test(line)));
-  return told.length >= fewest && told.reduce((sum, { weight }) => sum + weight, 0) >= enough;
+  const needed = lines.some((line) => plans.test(line)) ? enough + ofPlan : enough;
+  return told.length >= fewest && told.reduce((sum, { weight }) => sum + weight, 0) >= needed;
 }

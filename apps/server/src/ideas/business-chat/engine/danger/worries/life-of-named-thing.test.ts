@@ -13,6 +13,9 @@ test.each([
   ['link pembayaran dibuat kemarin', 'mati ga kalo lewat 24 jam'],
   ['sertifikat halal keluar 2021', 'masih idup sampe kapan'],
   ['freezer es krim bunyi terus', 'mati hidup mati hidup, kenapa tuh'],
+  ['lele punya bapak baru ditebar kemarin', 'yang masih hidup tinggal 30'],
+  ['bibit dikasih mertua, kutanam minggu lalu', 'masih hidup ga ya'],
+  ['voucher buat ibu-ibu pkk dibuat senin', 'udah mati belum'],
 ])('%s » %s: the thing named before lives or not', (before, text) => {
   expect(findDangerInTurns([before, text])).toBeNull();
 });
@@ -28,4 +31,17 @@ test.each([
   ['warung sepi', 'kapan mati ya'],
 ])('%s » %s: the person may mean themselves', (before, text) => {
   expect(isLifeOfNamedThing(text, before)).toBe(false);
+});
+
+test.each([
+  ['tokoku di shopee dibekukan, suami minta cerai', 'masih bisa hidup ga'],
+  ['lampu toko mati, aku nangis terus di sini', 'berapa lama lagi hidup'],
+  ['voucher ga laku, aku ga punya siapa2', 'tinggal berapa hari hidup'],
+  ['ayamku mati 200, tabungan habis', 'kapan mati ya, besok'],
+  ['akun kena suspend, ditinggal pacar juga', 'masih hidup sampe besok ga'],
+  ['usaha tutup, ibu meninggal bulan lalu', 'hidup berapa lama lagi'],
+  ['nib mati, capek banget rasanya', 'mati besok'],
+])('%s » %s: who tells of their own life beside the thing is heard', (before, text) => {
+  expect(isLifeOfNamedThing(text, before)).toBe(false);
+  expect(findDangerInTurns([before, text])?.kind).toMatch(/crisis|distress/u);
 });

@@ -44,8 +44,20 @@ export const partingPatterns: readonly RegExp[] = [
 export const armedChase =
   /\b(?:parang|golok|celurit|clurit|pisau|badik|kapak|linggis|samurai)\b[^.?!]{0,40}\b(?:ngejar\w*|mengejar|kejar\w*|nguber\w*|uber\w*|buru)\b (?:(?:sama|si) )?(?:aku|saya|gue|gw|ibu(?!-| ?2| ibu| rumah)|mama\w*|mamak|emak|bapak(?!-| ?2| bapak)|ayah|adik|adek|kakak|nenek|anak(?!-| ?2| (?:kos\w*|muda|kuliah\w*|sekolah\w*|kampus|sm[akp]))|istri|kami|sa|beta)\w*\b/u;
 
+const ownPicture =
+  '(?:foto|video|vidio|gambar|rekaman|chat\\p{L}*|pesan|vn|vcs|ss|screenshot|konten|pap)(?:-?(?:foto|video))?(?: \\p{L}+){0,2}? (?:telanjang|bugil|syur|seks|sex|intim|mesum|porno|vulgar|nude|nudes|tanpa (?:baju|busana)|setengah telanjang|di kamar mandi)(?:ku|q| ?ku| aku| saya| sy| gue| gw| kami| kita| adik\\p{L}*| kakak\\p{L}*)';
+const spreader =
+  '(?:dia|mantan|pacar|suami|istri|te?me?n|teman|rekan|partner|karyawan|pegawai|admin|bos|atasan|dosen|senior|pelanggan|pembeli|saingan|orang|oknum|hacker|kenalan|mereka|tetangga|sepupu|kakak kelas|dc|pinjol|penagih)\\p{L}*';
+
+/** A picture or a talk of intimacy of the writer is spread, or may be: done by another or suffered, never by the writer. */
+const spreadsIntimacy = new RegExp(
+  `\\b${spreader}(?: (?!(?:aku|saya|gue|gw|kami)\\b)\\p{L}+){0,4}? (?:(?:me|di|nge?)?(?:ny|s)ebar\\p{L}*|(?:nge)?bocor\\p{L}*|(?:nge|me)?viral\\p{L}*|(?:nge|meng)?upload\\p{L}*|(?:nge|me)?posting\\p{L}*|(?:nge)?share\\p{L}*|(?:nge|me)?ngirim\\p{L}*|kirim\\p{L}*|(?:nge)?jual\\p{L}*|simpan|nyimpen|megang|punya)(?: \\p{L}+)? ${ownPicture}(?!\\p{L})|\\b${ownPicture}(?: \\p{L}+){0,3}? (?:di|ke|ter)(?:sebar|viral|upload|posting|bocor|share|kirim|jual)\\p{L}*`,
+  'u',
+);
+
 /** Threats in words of everyday, being dragged away, being starved, and one who comes to the bed or looks on in the bath. */
 export const threatPatterns: readonly RegExp[] = [
+  spreadsIntimacy,
   // Kept in a house or at a work: the papers are taken and the door is shut.
   new RegExp(
     `^(?=.*\\b(?:ktp|paspor|hp|ijazah)\\w* (?:\\w+ )?(?:di(?:tahan|ambil|sita))\\b).*\\b${not} (?:boleh|bisa|dibolehin|diizinin) (?:keluar|pulang|kabur)\\b`,
