@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds } from './cpu.ts';
 
-const watchedMs = 2_000;
+/** Longer than the pauses of jobs that work in parts, of which the longest is ten seconds. */
+const watchedMs = 12_000;
 /** Share of one core that a server which has nothing to do may take. */
 const restingShare = 0.05;
-const mostMs = 600_000;
+const mostMs = 1_200_000;
 
 /**
  * Waits until processes rest: what the rows of the measurement began (jobs that read listings, caches that are filled) is no part of a
- * request, and would be charged to the requests that come first. Errors: thrown where they do not rest within ten minutes.
+ * request, and would be charged to the requests that come first. Errors: thrown where they do not rest within twenty minutes.
  * @param pids gives the processes as they are at the moment
  */
 export async function settle(pids: () => readonly number[]): Promise<void> {
