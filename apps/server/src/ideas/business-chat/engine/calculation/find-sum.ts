@@ -17,6 +17,33 @@ const addsOrSupposes =
 const changesFigure = (turns: readonly string[]): boolean =>
   readSums(turns).quantities.some(({ isLater, turn }) => isLater === true && turn === turns.length - 1);
 
+/** Whether the last message changes figures that were told and brings none along. */
+const onlyChanges = (turns: readonly string[]): boolean =>
+  readSums(turns).quantities.length === readSums(turns.slice(0, -1)).quantities.length;
+
+const supposes = /^\s*(?:kalau|kalo|klo|kl|misal\p{L}*|terus|trus|nah|dan)(?!\p{L})/iu;
+const fewestFigures = 2;
+
+/** Whether a message tells all of a sum, of several figures, and supposes nothing of what was told before. */
+const standsForItself = (turn: string): boolean =>
+  !supposes.test(turn) && readSums([turn]).quantities.length >= fewestFigures && reckon([turn]) !== null;
+
+/**
+ * What a message makes of one of several sums that were told before it, each whole in a message and changed by those behind it: of the last one
+ * that has the figures which it changes. Null where no sum, or only the first message, stands for itself, or where it changes none of them.
+ */
+function changeOneSum(turns: readonly string[]): Calculation | null {
+  const earlier = turns.slice(0, -1);
+  const starts = earlier.flatMap((turn, at) => (standsForItself(turn) ? [at] : []));
+  if (starts.every((start) => start === 0)) return null;
+  for (const [place, start] of [...starts.entries()].toReversed()) {
+    const ofOne = [...turns.slice(start, starts[place + 1] ?? earlier.length), ...turns.slice(-1)];
+    const calculation = onlyChanges(ofOne) ? reckon(ofOne) : null;
+    if (calculation !== null) return calculation;
+  }
+  return null;
+}
+
 /**
  * The calculation of a message: of its own figures where it does not lean on what was said before, otherwise of those of the whole conversation.
  * @param text as it was written
@@ -41,6 +68,9 @@ export function findSum(
   const turns = [...earlier.slice(-mostTurns), text];
   // A question without a figure that does not lean asks of something else.
   if (!isLeaning && earlier.length > 0 && readSums([text]).quantities.length === 0) return null;
+  const changed =
+    isLeaning && before !== null && readSums([text]).quantities.length > 0 ? changeOneSum(turns) : null;
+  if (changed !== null && before !== null) return { calculation: changed, before };
   const whole = reckon(turns);
   // What tells its own figures and fits none before is a sum of its own.
   if (whole === null && isLeaning) {

@@ -59,7 +59,7 @@ export function wrapHolidayPay(
   const counted = combine('Masa kerja yang dihitung', 'bulan', 'least', [told, year]);
   const share =
     counted === null ? null : combine('Upah x masa kerja', 'rupiah', 'times', [pay.term, counted]);
-  const sole = share === null ? null : combine('THR', 'rupiah', 'over', [share, { ...year }], 0, true);
+  const sole = share === null ? null : combine('THR', 'rupiah', 'over', [share, year]);
   const [many] = persons;
   const whole =
     sole === null || many === undefined
