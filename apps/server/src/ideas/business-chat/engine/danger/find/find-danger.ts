@@ -1,8 +1,8 @@
 import { readOpening } from '../../choose/read/read-opening.ts';
 import { findDistress, findLikenedCrisis, findNeed } from './find-need.ts';
-import { leaveOutFear } from '../unlawful/feared-deeds.ts';
+import { leaveOutFear } from '../unlawful/whose/feared-deeds.ts';
 import { leaveOutPenalty } from '../unlawful/innocence.ts';
-import { leaveOutThreat } from '../unlawful/own-threat.ts';
+import { leaveOutThreat } from '../unlawful/whose/own-threat.ts';
 import {
   asksOnlyPermit,
   asksUnlawfulGoods,

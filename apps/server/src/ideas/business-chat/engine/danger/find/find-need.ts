@@ -12,7 +12,7 @@ import {
   wornByDebts,
 } from '../debts-and-games.ts';
 import { falseProofs } from '../unlawful/false-proofs.ts';
-import { tellsOwnDeed } from '../unlawful/own-share.ts';
+import { tellsOwnDeed } from '../unlawful/whose/own-share.ts';
 import { takesLeave } from '../worries/last-arrangements.ts';
 import { isOnlyOfBusiness, isRatherOfBusiness } from '../worries/hopeless-business.ts';
 import { hasNeed, isPapersAlone } from '../worries/is-trade-alone.ts';

@@ -2,7 +2,7 @@ import { isSurelyDistressed, judgeRequest } from '../danger-likelihood.ts';
 import { soundsUnlawful } from '../illegal-features.ts';
 import { leaveOutLawful } from '../lawful-senses.ts';
 import { findDeedAndObject } from '../unlawful/deed-and-object.ts';
-import { fearsDeedOfAnother } from '../unlawful/feared-deeds.ts';
+import { fearsDeedOfAnother } from '../unlawful/whose/feared-deeds.ts';
 import {
   asksContract,
   asksPenalty,
@@ -19,7 +19,7 @@ import {
   unwatched,
 } from '../unlawful/innocence.ts';
 import { alwaysMisdeeds, misdeeds } from '../unlawful/misdeeds.ts';
-import { goesAhead, hasOwnShare, makesGood, tellsOwnDeed } from '../unlawful/own-share.ts';
+import { goesAhead, hasOwnShare, makesGood, tellsOwnDeed } from '../unlawful/whose/own-share.ts';
 import { type FoundDanger, found } from './found-danger.ts';
 import { linesOf } from './lines-of.ts';
 import { isAbout, matches, type Message } from './read-message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
+import { findDangerInTurns } from '../../find/find-danger-in-turns.ts';
 import lines from './whose-deed-lines.json' with { type: 'json' };
 
 test.each(lines.answered.map((turns) => ({ turns, said: turns.join(' » ') })))(

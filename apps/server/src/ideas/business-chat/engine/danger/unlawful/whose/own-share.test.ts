@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
+import { findDangerInTurns } from '../../find/find-danger-in-turns.ts';
 import lines from './own-share-lines.json' with { type: 'json' };
 
 const said = (all: readonly string[][]) => all.map((turns) => ({ turns, text: turns.join(' » ') }));
