@@ -68,9 +68,10 @@ export function findSum(
   const turns = [...earlier.slice(-mostTurns), text];
   // A question without a figure that does not lean asks of something else.
   if (!isLeaning && earlier.length > 0 && readSums([text]).quantities.length === 0) return null;
-  const changed =
-    isLeaning && before !== null && readSums([text]).quantities.length > 0 ? changeOneSum(turns) : null;
-  if (changed !== null && before !== null) return { calculation: changed, before };
+  if (isLeaning && before !== null && readSums([text]).quantities.length > 0) {
+    const changed = changeOneSum(turns);
+    if (changed !== null) return { calculation: changed, before };
+  }
   const whole = reckon(turns);
   // What tells its own figures and fits none before is a sum of its own.
   if (whole === null && isLeaning) {
