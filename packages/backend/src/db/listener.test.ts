@@ -17,7 +17,11 @@ function makePools(refuses: (pool: number, channel: string) => boolean = () => f
       if (refuses(number, name)) throw new Error('cannot execute LISTEN during recovery');
       channels.set(name, { hear, begin });
       begin();
-      return { unlisten: async () => {} };
+      return {
+        unlisten: async () => {
+          if (number < pools.length) throw new Error('write EPIPE');
+        },
+      };
     };
     return { listen, end: async () => {} } as unknown as postgres.Sql;
   };
@@ -52,9 +56,48 @@ test('a channel that could not be listened to is tried again though the pulse of
   await vi.advanceTimersByTimeAsync(400);
   pools[0]?.get('backend_pulse')?.begin();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([pools.length, listener.isHeard(), pools[1]?.has('changes')]).toEqual([2, true, false]);
+  expect([pools.length, listener.isHeard(), pools[1]?.has('changes')]).toEqual([2, false, false]);
   await vi.advanceTimersByTimeAsync(4_000);
   pools.at(-1)?.get('changes')?.hear('a row');
   expect([pools.length, told]).toEqual([3, ['a row']]);
+  await listener.close();
+});
+
+test('a connection that is lost before its first pulse was heard has missed notices as well', async () => {
+  const { pools, listener } = makePools();
+  let lapses = 0;
+  await listener.on(
+    'changes',
+    () => {},
+    () => (lapses += 1),
+  );
+  pools[0]?.get('backend_pulse')?.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([pools.length, lapses]).toEqual([2, 1]);
+  await listener.close();
+});
+
+test('a lapse is told when the new connection hears, not when the library repeats a LISTEN on the one that is given up', async () => {
+  const { pools, listener } = makePools();
+  const heardAtLapse: boolean[] = [];
+  await listener.on(
+    'changes',
+    () => {},
+    () => heardAtLapse.push(pools[1]?.has('changes') === true),
+  );
+  await vi.advanceTimersByTimeAsync(400);
+  pools[0]?.get('backend_pulse')?.begin();
+  expect(listener.isHeard()).toBe(false);
+  pools[0]?.get('changes')?.begin();
+  await vi.advanceTimersByTimeAsync(400);
+  expect([heardAtLapse, listener.isHeard()]).toEqual([[true], true]);
+  await listener.close();
+});
+
+test('who stops hearing on a connection that is lost is not told of it', async () => {
+  const { pools, listener } = makePools();
+  const stop = await listener.on('changes', () => {});
+  pools.push(new Map());
+  await expect(stop()).resolves.toBeUndefined();
   await listener.close();
 });

@@ -45,6 +45,11 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
   let isBroken = false;
   let isClosed = false;
   let unanswered = 0;
+  let isRenewing = false;
+  /** A channel was heard on the pool in use. */
+  let hasListened = false;
+  /** Notices may have been missed, and the hearers do not know it yet. */
+  let hasMissed = false;
   let brokenBeats = 0;
   let lastHeard = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -56,8 +61,9 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
   const listen = async (name: string): Promise<() => Promise<void>> => {
     const used = (pool ??= openPool());
     let isFirst = true;
+    // On a pool that has been replaced nothing is heard for much longer: the lapse is said when its successor listens.
     const begin = (): void => {
-      if (!isFirst) lapse(name);
+      if (!isFirst && used === pool) lapse(name);
       isFirst = false;
     };
     const tell = (message: string): void => {
@@ -65,6 +71,7 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
     };
     try {
       const heard = await used.listen(name, tell, begin);
+      hasListened = true;
       return () => heard.unlisten();
     } catch (error) {
       // The library keeps a failed channel as it is; only a new pool asks again.
@@ -95,15 +102,22 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
   };
   const renew = async (): Promise<void> => {
     const old = pool;
-    const wasHeard = lastHeard > 0;
+    hasMissed ||= hasListened;
+    hasListened = false;
     lastHeard = 0;
     isBroken = false;
+    isRenewing = true;
     brokenBeats = 0;
-    pool = openPool();
+    const made = openPool();
+    pool = made;
     void old?.end({ timeout: 0 }).catch(() => {});
     for (const [name, channel] of channels) channel.listening = listen(name);
     await Promise.allSettled([...channels.values()].map(({ listening }) => listening));
-    if (wasHeard) for (const name of channels.keys()) lapse(name);
+    if (made !== pool) return;
+    isRenewing = false;
+    if (!hasMissed) return;
+    hasMissed = isBroken;
+    for (const name of channels.keys()) lapse(name);
   };
   const beat = (): void => {
     if (isClosed) return;
@@ -137,10 +151,12 @@ export function createListener(open: () => postgres.Sql, sender: postgres.Sql): 
       }
       const heard = channel;
       return async () => {
-        if (forget() && !isClosed) await (await heard.listening)();
+        if (!forget() || isClosed) return;
+        // A connection that is lost hears nothing any more.
+        await heard.listening.then((unlisten) => unlisten()).catch(() => {});
       };
     },
-    isHeard: () => Date.now() - lastHeard < quietAfterMs,
+    isHeard: () => !isRenewing && !isBroken && Date.now() - lastHeard < quietAfterMs,
     async close() {
       isClosed = true;
       if (timer !== null) clearInterval(timer);
