@@ -34,6 +34,7 @@ export type Job = {
 };
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** Rows that one transaction of the matching job reads. */
 const readAtOnce = 50;
 /** Members whom one transaction tells of an incident. */
@@ -84,14 +85,10 @@ export function listJobs(dependencies: JobDependencies): Job[] {
   let isFirstReconciliation = true;
   return [
     ...(canSendMail(settings) ? listMailJobs(dependencies) : []),
-    {
-      name: 'purge-guardians',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.purge_guardians()`,
-    },
+    { name: 'purge-guardians', everyMs: hourMs, run: () => sql`select private.purge_guardians()` },
     {
       name: 'purge-reputation',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.purge_campus_codes(), private.purge_collaborations()`,
     },
     {
@@ -99,7 +96,7 @@ export function listJobs(dependencies: JobDependencies): Job[] {
       everyMs: minuteMs,
       run: () => sql`select private.warn_waiting_tickets()`,
     },
-    { name: 'warn-desk', everyMs: 60 * minuteMs, run: () => sql`select private.warn_desk()` },
+    { name: 'warn-desk', everyMs: hourMs, run: () => sql`select private.warn_desk()` },
     {
       name: 'reconcile-payments',
       everyMs: 2 * minuteMs,
@@ -154,11 +151,7 @@ export function listJobs(dependencies: JobDependencies): Job[] {
         }
       },
     },
-    {
-      name: 'remind-trials',
-      everyMs: 10 * minuteMs,
-      run: () => sql`select private.remind_trials()`,
-    },
+    { name: 'remind-trials', everyMs: 10 * minuteMs, run: () => sql`select private.remind_trials()` },
     {
       name: 'assess-listings',
       everyMs: assessEveryMs,
@@ -168,48 +161,32 @@ export function listJobs(dependencies: JobDependencies): Job[] {
     },
     {
       name: 'purge-deleted-content',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.purge_deleted_content()`,
     },
-    {
-      name: 'forget-signals',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.forget_signals()`,
-    },
+    { name: 'forget-signals', everyMs: hourMs, run: () => sql`select private.forget_signals()` },
     {
       name: 'forget-policy-reports',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.forget_policy_reports()`,
     },
     {
       name: 'purge-old-notifications',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.purge_old_notifications()`,
     },
     {
       name: 'purge-old-applications',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.purge_old_applications()`,
     },
-    {
-      name: 'purge-sign-in-log',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.purge_sign_in_log()`,
-    },
-    {
-      name: 'end-old-pauses',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.end_old_pauses()`,
-    },
-    {
-      name: 'forget-weekly-mails',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.forget_weekly_mails()`,
-    },
-    { name: 'forget-form-keys', everyMs: 60 * minuteMs, run: () => sql`select private.forget_form_keys()` },
+    { name: 'purge-sign-in-log', everyMs: hourMs, run: () => sql`select private.purge_sign_in_log()` },
+    { name: 'end-old-pauses', everyMs: hourMs, run: () => sql`select private.end_old_pauses()` },
+    { name: 'forget-weekly-mails', everyMs: hourMs, run: () => sql`select private.forget_weekly_mails()` },
+    { name: 'forget-form-keys', everyMs: hourMs, run: () => sql`select private.forget_form_keys()` },
     {
       name: 'forget-bans',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: async () => {
         for (let ended = bansAtOnce; ended === bansAtOnce;) {
           const [row] = await sql<{ ended: number }[]>`select private.forget_bans() as ended`;
@@ -217,26 +194,14 @@ export function listJobs(dependencies: JobDependencies): Job[] {
         }
       },
     },
-    {
-      name: 'purge-old-tickets',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.purge_old_tickets()`,
-    },
+    { name: 'purge-old-tickets', everyMs: hourMs, run: () => sql`select private.purge_old_tickets()` },
     {
       name: 'queue-message-digests',
       everyMs: 5 * minuteMs,
       run: () => sql`select private.queue_message_digests()`,
     },
-    {
-      name: 'release-numbers',
-      everyMs: 15 * minuteMs,
-      run: () => sql`select private.release_numbers()`,
-    },
-    {
-      name: 'purge-old-threads',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.purge_old_threads()`,
-    },
+    { name: 'release-numbers', everyMs: 15 * minuteMs, run: () => sql`select private.release_numbers()` },
+    { name: 'purge-old-threads', everyMs: hourMs, run: () => sql`select private.purge_old_threads()` },
     {
       name: 'read-for-matching',
       everyMs: 10_000,
@@ -245,14 +210,10 @@ export function listJobs(dependencies: JobDependencies): Job[] {
         while ((await refreshPeople(sql, readAtOnce)) === readAtOnce);
       },
     },
-    {
-      name: 'forget-first-places',
-      everyMs: 60 * minuteMs,
-      run: () => sql`select private.forget_first_places()`,
-    },
+    { name: 'forget-first-places', everyMs: hourMs, run: () => sql`select private.forget_first_places()` },
     {
       name: 'purge-unused-pictures',
-      everyMs: 60 * minuteMs,
+      everyMs: hourMs,
       run: () => sql`select private.purge_unused_pictures()`,
     },
   ];

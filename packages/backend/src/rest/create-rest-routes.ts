@@ -8,14 +8,14 @@ import { completeResponse } from '#http/headers/set-headers.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { readHeader } from '#http/headers/read-header.ts';
 import type { RestHeaders } from './parse/request.ts';
-import type { OpenapiOptions, RestEngine } from './engine.ts';
-import { type BeforeRequest, nothingBefore, statementsBefore } from './handle/before-request.ts';
+import type { RestEngine } from './engine.ts';
+import { type BeforeRequest, statementsBefore } from './handle/before-request.ts';
 import { handleRequest } from './handle/handle-request.ts';
-import { defaultRestLimits, type RestLimits } from './limits.ts';
+import { defaultOptions, type RestOptions } from './rest-options.ts';
 import { errorAnswer } from './respond/error-answer.ts';
 import { failureAnswer } from './respond/failure-answer.ts';
 import type { RestAnswer } from './respond/rest-answer.ts';
-import { cacheKey, createResponseCache, type ResponseCache } from './response-cache.ts';
+import { cacheKey, createResponseCache, type ResponseCache } from './cached/response-cache.ts';
 import { emptyTokenAnswer, tokenErrorAnswer } from './respond/token-error.ts';
 import { createStageClock } from './handle/stage-clock.ts';
 import { createRequestMemo } from './handle/request-memo.ts';
@@ -25,46 +25,6 @@ import { createPlanChoice } from './run/plan-choice.ts';
 import { createShapeRegistry } from './run/shape-registry.ts';
 
 const prefix = '/rest/v1';
-
-export type RestOptions = {
-  /** Exposed schemas; the first is the default. */
-  schemas: readonly string[];
-  limits: RestLimits;
-  /** Roles that trusted tokens may carry beside those of a project. */
-  furtherRoles: readonly string[];
-  /** Schemas that stand behind the one asked for in the `search_path` of a request. */
-  extraSearchPath: readonly string[];
-  /** Whether `Prefer: tx=rollback` is obeyed; for test suites that clean up after themselves. */
-  allowsRollback: boolean;
-  /** Whether `sum()`, `count()` and their like may be selected; they can be costly. */
-  allowsAggregates: boolean;
-  /** Whether `application/vnd.pgrst.plan` is answered; it tells what stands in the database. */
-  allowsPlan: boolean;
-  /** Whether `*` means the columns that the role may read, where some are hidden from it; PostgREST lets PostgreSQL refuse. */
-  narrowsStar: boolean;
-  /** The document of the root. */
-  openapi: OpenapiOptions;
-  /** Whether answers tell how long each stage took; who may know that, may guess at what is hidden. */
-  tellsTimes: boolean;
-  before: BeforeRequest;
-  /** Whether SQL sees the credentials and cookies of the request among its headers. */
-  showsCredentials: boolean;
-};
-
-const defaultOptions: RestOptions = {
-  schemas: ['public'],
-  furtherRoles: [],
-  extraSearchPath: ['public', 'extensions'],
-  limits: defaultRestLimits,
-  allowsRollback: false,
-  allowsAggregates: false,
-  allowsPlan: false,
-  narrowsStar: true,
-  openapi: { mode: 'secret-key', tellsSecurity: true },
-  tellsTimes: false,
-  before: nothingBefore,
-  showsCredentials: false,
-};
 
 /** The data API, mounted under /rest/v1: what supabase-js `from()` and `rpc()` talk to. */
 export function createRestRoutes(deps: AppDeps, given: Partial<RestOptions> = {}): Hono<AppEnv> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type net from 'node:net';
 import { PoolTimeoutError } from '../pool-timeout-error.ts';
-import { authenticate, type Session } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
+import { cancelStatement } from './cancel-statement.ts';
 import { MessageReader, readDataRow, type WireMessage, type WireValue } from './message-reader.ts';
 import { MessageWriter } from './message-writer.ts';
 import { openSocket } from './open-socket.ts';
@@ -234,19 +235,4 @@ export class WireConnection {
       default:
     }
   }
-}
-
-const cancelCode = 80_877_102;
-const cancelMs = 5_000;
-
-/** Asks the server, on a connection of its own, to stop what a session runs. */
-async function cancelStatement(address: WireAddress, { tls }: WireTarget, session: Session): Promise<void> {
-  const socket = await openSocket(address, tls, AbortSignal.timeout(cancelMs));
-  socket.on('error', () => {});
-  const request = Buffer.alloc(12 + session.secretKey.length);
-  request.writeInt32BE(request.length, 0);
-  request.writeInt32BE(cancelCode, 4);
-  request.writeInt32BE(session.processId, 8);
-  session.secretKey.copy(request, 12);
-  socket.end(request);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { AppDeps } from '#deps.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { createRestRoutes, type RestOptions } from '../create-rest-routes.ts';
+import { createRestRoutes } from '../create-rest-routes.ts';
+import type { RestOptions } from '../rest-options.ts';
 
 export const userOne = '7b1f7c1e-0000-4000-8000-000000000001';
 

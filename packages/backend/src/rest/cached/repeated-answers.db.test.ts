@@ -9,8 +9,8 @@ import { createLog } from '#http/log/create-log.ts';
 import { openCors } from '#http/origins/cors.ts';
 import { createMetrics } from '#metrics/create-metrics.ts';
 import { type Listening, listen } from '#startup/listening/listen.ts';
-import { createRestRoutes } from './create-rest-routes.ts';
-import { createFixtureApp, type FixtureApp } from './testing/fixture-app.ts';
+import { createRestRoutes } from '../create-rest-routes.ts';
+import { createFixtureApp, type FixtureApp } from '../testing/fixture-app.ts';
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 

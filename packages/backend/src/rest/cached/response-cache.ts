@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { WriteNotices } from '#db/write-notices.ts';
-import type { RestHeaders } from './parse/request.ts';
-import type { RestAnswer } from './respond/rest-answer.ts';
+import type { RestHeaders } from '../parse/request.ts';
+import type { RestAnswer } from '../respond/rest-answer.ts';
 
 /** How many writes were heard of when the database was asked, and when that was (as `performance.now()`). */
 export type CacheMark = { readonly generation: number; readonly askedAt: number };

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createApp } from '#app.ts';
 import { startWriteNotices, type WriteNotices } from '#db/write-notices.ts';
-import { createRestRoutes } from './create-rest-routes.ts';
-import { createFixtureApp, type FixtureApp, userOne } from './testing/fixture-app.ts';
+import { createRestRoutes } from '../create-rest-routes.ts';
+import { createFixtureApp, type FixtureApp, userOne } from '../testing/fixture-app.ts';
 
 /** Notices without a database: what this process announces, and whether the others can be heard. */
 function createNotices() {
