@@ -125,6 +125,7 @@ export const generations = {
     'chat-26',
     'chat-27',
     'chat-28',
+    'chat-29',
   ],
   search: [
     'search',

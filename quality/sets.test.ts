@@ -74,6 +74,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-26': 150,
   'chat-27': 145,
   'chat-28': 150,
+  'chat-29': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -128,6 +129,7 @@ test.each([
   ['chat-21', 45],
   ['chat-27', 35],
   ['chat-28', 35],
+  ['chat-29', 32],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
