@@ -15,6 +15,9 @@ import type { Spoken } from './spoken.ts';
 import { type Choice, tellBoth } from './tell-together.ts';
 import { thingOf } from './thing-of.ts';
 
+/** Content words up to which a message says nothing by itself. */
+const fewWords = 2;
+
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;
 
@@ -68,6 +71,18 @@ function chooseNamed(
   const { entry } = choice;
   if (entry === null || entry.id === before.id || entry.subject !== before.subject) return null;
   return keepsOf(entry, question.features) < limits.spoken ? null : choice;
+}
+
+/**
+ * A choice without the answer of before once more, where a question of a word or two asks for what that does not speak of: 'modalnya?' after
+ * one about where to sell.
+ */
+function withoutSilent(choice: Choice, { features, words }: ReadQuestion, before: KnowledgeEntry): Choice {
+  const { entry, lead, second } = choice;
+  const isAgain = entry?.id === before.id && lead === '' && second === undefined;
+  if (!isAgain || words === 0 || words > fewWords || keepsOf(before, features) >= limits.spokenAgain)
+    return choice;
+  return { ...choice, entry: null };
 }
 
 /** What a question that goes on with the subject of before is answered with. */
@@ -124,6 +139,8 @@ export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   if (entry === null && choice.others.length === 0) return offerTogether(question, state) ?? choice;
   if (entry === null || !question.isLeaning) return choice;
   if (before === null || !state.isSure) return chooseOfTold(choice, entry, question, state) ?? choice;
+  const isOwn = namesOwn(question, state) && keepsOf(entry, question.features) >= limits.spoken;
+  if (choice.isFromBefore !== true && isOwn) return choice;
   const isLeft = [entry, ...(second === undefined ? [] : [second])].every((one) =>
     leavesSubject(one, question, { entry: before, features: state.features }),
   );
@@ -194,18 +211,16 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
+/** Whether a question names a thing or deed that was not spoken of before. */
+const namesOwn = ({ features, isBare }: ReadQuestion, state: Spoken): boolean =>
+  !isBare && [...features].some((feature) => feature.startsWith('c:') && !state.features.has(feature));
+
 /** What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar bagus gimana' after one about halal. */
 function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spoken): Choice | null {
-  const isNamed = [...question.features].some(
-    (feature) => feature.startsWith('c:') && !state.features.has(feature),
-  );
-  if (question.isBare || !isNamed) return null;
+  if (!namesOwn(question, state)) return null;
   const alone = settle(found, question, question.features);
   return alone.entry !== null && keepsOf(alone.entry, question.features) >= limits.spoken ? alone : null;
 }
-
-/** Content words up to which a message says nothing by itself. */
-const fewWords = 2;
 
 function choose(question: ReadQuestion, state: Spoken): Choice {
   const found = findEntries(toSought(question));
@@ -218,7 +233,11 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     (question.isLeaning &&
       (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
   if (leans && state.entry !== null && state.isSure) {
-    const fromBefore = chooseFromBefore(question, state, state.entry);
+    const fromBefore = withoutSilent(
+      chooseFromBefore(question, state, state.entry),
+      question,
+      state.entry,
+    );
     const alone = fromBefore.entry === null ? chooseAlone(found, question, state) : null;
     return alone ?? { ...fromBefore, isFromBefore: true };
   }
