@@ -10,13 +10,11 @@ import { limits } from '../limits.ts';
 import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
+import { isSilentAgain } from './silent-again.ts';
 import { settleTogether } from './settle-together.ts';
 import type { Spoken } from './spoken.ts';
 import { type Choice, tellBoth } from './tell-together.ts';
 import { thingOf } from './thing-of.ts';
-
-/** Content words up to which a message says nothing by itself. */
-const fewWords = 2;
 
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;
@@ -56,11 +54,7 @@ function readBeside(before: KnowledgeEntry, aspect: Aspect | null): ReturnType<t
  * What a question that goes on with the subject of before is answered with when it is read with the name of the thing alone: of 'qris kena
  * potongan berapa' the deduction is no part of 'duitnya cair kapan'.
  */
-function chooseNamed(
-  question: ReadQuestion,
-  state: Spoken,
-  before: KnowledgeEntry,
-): Choice | null {
+function chooseNamed(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice | null {
   const thing = thingOf(state.said, before);
   if (thing === '') return null;
   const named = readQuestion(`${thing} ${question.text}`);
@@ -71,18 +65,6 @@ function chooseNamed(
   const { entry } = choice;
   if (entry === null || entry.id === before.id || entry.subject !== before.subject) return null;
   return keepsOf(entry, question.features) < limits.spoken ? null : choice;
-}
-
-/**
- * A choice without the answer of before once more, where a question of a word or two asks for what that does not speak of: 'modalnya?' after
- * one about where to sell.
- */
-function withoutSilent(choice: Choice, { features, words }: ReadQuestion, before: KnowledgeEntry): Choice {
-  const { entry, lead, second } = choice;
-  const isAgain = entry?.id === before.id && lead === '' && second === undefined;
-  if (!isAgain || words === 0 || words > fewWords || keepsOf(before, features) >= limits.spokenAgain)
-    return choice;
-  return { ...choice, entry: null };
 }
 
 /** What a question that goes on with the subject of before is answered with. */
@@ -133,7 +115,8 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
  */
 export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   const byBoth = chooseByBoth(question, state);
-  const choice = byBoth.entry === null ? (settleTogether(question, state) ?? byBoth) : byBoth;
+  const together = byBoth.entry === null ? settleTogether(question, state) : null;
+  const choice = together === null || isSilentAgain(together, question, state) ? byBoth : together;
   const { entry, second } = choice;
   const before = state.entry;
   if (entry === null && choice.others.length === 0) return offerTogether(question, state) ?? choice;
@@ -211,9 +194,17 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
+/** Asked of any business, so they name none: 'izin apa yang kudu dilengkapi' is of what was told before. */
+const ofAny: ReadonlySet<string> = new Set(
+  ['perizinan', 'modal', 'uang', 'berjualan', 'kewirausahaan', 'administrasi'].map((id) => `c:${id}`),
+);
+
 /** Whether a question names a thing or deed that was not spoken of before. */
 const namesOwn = ({ features, isBare }: ReadQuestion, state: Spoken): boolean =>
-  !isBare && [...features].some((feature) => feature.startsWith('c:') && !state.features.has(feature));
+  !isBare &&
+  [...features].some(
+    (feature) => feature.startsWith('c:') && !ofAny.has(feature) && !state.features.has(feature),
+  );
 
 /** What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar bagus gimana' after one about halal. */
 function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spoken): Choice | null {
@@ -221,6 +212,9 @@ function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spo
   const alone = settle(found, question, question.features);
   return alone.entry !== null && keepsOf(alone.entry, question.features) >= limits.spoken ? alone : null;
 }
+
+/** Content words up to which a message says nothing by itself. */
+const fewWords = 2;
 
 function choose(question: ReadQuestion, state: Spoken): Choice {
   const found = findEntries(toSought(question));
@@ -233,11 +227,8 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     (question.isLeaning &&
       (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
   if (leans && state.entry !== null && state.isSure) {
-    const fromBefore = withoutSilent(
-      chooseFromBefore(question, state, state.entry),
-      question,
-      state.entry,
-    );
+    const goingOn = chooseFromBefore(question, state, state.entry);
+    const fromBefore = isSilentAgain(goingOn, question, state) ? { ...goingOn, entry: null } : goingOn;
     const alone = fromBefore.entry === null ? chooseAlone(found, question, state) : null;
     return alone ?? { ...fromBefore, isFromBefore: true };
   }

@@ -1,4 +1,5 @@
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
@@ -32,7 +33,17 @@ export function settleStory(question: ReadQuestion, earlier: readonly string[]):
   if (!isOfStory || judgeOutside(question) > limits.stranger) return null;
   if (told.some((text) => asks.test(text) || readOpening(text).turns !== null)) return null;
   const whole = readQuestion([...told, question.text].join('. '));
-  const { entry, ...choice } = settle(findEntries(toSought(whole)), whole, whole.features);
+  const found = findEntries(toSought(whole));
+  const certainty = weighCertainty(found, whole);
+  // Most words of a story are of its circumstances, so less is asked where one entry is ahead of all others.
+  const isAhead = (found[1]?.share ?? 0) < (found[0]?.share ?? 0) * limits.ahead;
+  const isEnough = isAhead && certainty >= limits.together;
+  const { entry, ...choice } = settle(
+    found,
+    whole,
+    whole.features,
+    isEnough ? Math.max(certainty, limits.pair) : certainty,
+  );
   if (entry === null) return choice.others.length === 0 ? null : { ...choice, entry };
   return keepsOf(entry, question.features) < fewestSpoken ? null : { ...choice, entry, isFromBefore: true };
 }

@@ -40,9 +40,7 @@ function answerUnsure({ text, question }: Asked, choice: Choice, missing: string
   const { others, features } = choice;
   // What may have been meant is what the next question leans on, where nothing was spoken of before.
   const spoken =
-    state.entry === null
-      ? { second: undefined, entry: others[0] ?? null, features, isSure: false }
-      : {};
+    state.entry === null ? { second: undefined, entry: others[0] ?? null, features, isSure: false } : {};
   return { reply: askBack(others, question), state: { ...state, ...spoken, said: text, offered: others } };
 }
 

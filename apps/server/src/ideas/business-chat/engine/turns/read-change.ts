@@ -1,7 +1,8 @@
 import { readQuestion } from '../read-question.ts';
 import { type NamedThing, namedThings } from './named-things.ts';
 
-const opening = '^\\s*(?:(?:eh|oh|o|waduh|aduh|duh|maaf|maap|sori|sorry|ups|lah|wah|nah|kak|min|bang|bro|mas|mbak)[\\s,]+)*';
+const opening =
+  '^\\s*(?:(?:eh|oh|o|waduh|aduh|duh|maaf|maap|sori|sorry|ups|lah|wah|nah|kak|min|bang|bro|mas|mbak)[\\s,]+)*';
 const sign =
   '(?:maksud(?:ku|nya|e)?(?: (?:saya|aku|gue|gw|sy))?|ralat|salah(?: (?:ketik|tulis|sebut))?|typo|koreksi)(?:[\\s,.:]+(?:kak|min|bang|itu|yg|yang))*[\\s,.:]+';
 const end = '\\s*[.!?]*\\s*$';
@@ -9,7 +10,11 @@ const bukan = '(?:bukan(?:nya)?|bkn)';
 const words = (most: number): string => `(\\p{L}+(?: \\p{L}+){0,${most - 1}}?)`;
 /** Says what was meant, and in the place of what: 'eh maksudku PT bukan CV', 'bukan perusahaan, npwp pribadi'. */
 const corrections = [
-  { pattern: new RegExp(`${opening}(?:${sign})+${words(3)},? ${bukan} ${words(3)}${end}`, 'iu'), at: 1, of: 2 },
+  {
+    pattern: new RegExp(`${opening}(?:${sign})+${words(3)},? ${bukan} ${words(3)}${end}`, 'iu'),
+    at: 1,
+    of: 2,
+  },
   {
     pattern: new RegExp(
       `${opening}(?:${sign})*${bukan} ${words(3)}(?:\\s*[,.;]\\s*|\\s+(?=tapi|tp|melainkan))(?:(?:tapi|tp|melainkan|maksud(?:ku|nya)?|yg|yang)\\s+)*${words(3)}${end}`,

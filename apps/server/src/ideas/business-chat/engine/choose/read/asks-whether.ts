@@ -7,7 +7,8 @@ const atEnd = new RegExp(
 );
 
 /** The same where the sentence goes on behind the clause: 'nib itu bayar ga, …'. 'belum' and 'tidak' tell there as well, and a lone 'ga' says no. */
-const behindWords = /\p{L}{2,} (?:ga|gak|gk|nggak|ngga|enggak|engga)(?: (?:sih|ya|yah|kak|min|bang|mas|mbak))*\s*$/iu;
+const behindWords =
+  /\p{L}{2,} (?:ga|gak|gk|nggak|ngga|enggak|engga)(?: (?:sih|ya|yah|kak|min|bang|mas|mbak))*\s*$/iu;
 
 /**
  * Whether a sentence asks whether something is so.

@@ -1,4 +1,5 @@
 import { asksWhether, asksWhetherBefore } from './asks-whether.ts';
+import { namesAspect } from './names-aspect.ts';
 
 /** Words that ask where a question mark ends the clause; in stories they stand as well. */
 const asksWeakly =
@@ -6,8 +7,6 @@ const asksWeakly =
 /** Words that say which thing is asked, beyond doubt. */
 const asksPlainly =
   /(?<!\p{L})(?:gimana|gmn|gmna|bagaimana|piye|kumaha|kayapa|cemana|berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|kapan(?:kah)?|kpn|bilo|dimana|di mana|dmn|kemana|kmn|(?:ke|lewat|dari|sampai|sampe|yang|yg) mana|mana (?:yang|yg)|kenapa|knp|mengapa|siapa\p{L}*|sapa|apa (?:aja|saja|itu|namanya)|\p{L}{2,}nya (?:(?:pake|pakai|perlu|butuh|dari|yg|yang) )?apa(?=\s*(?:[,?]|$|(?:trus|terus|dan|sama)\s))|namanya apa|ke siapa|izin apa|apa (?:izin|bedanya|yg|yang)|(?:apa|ato|atau) (?:cukup|satu|beda)|boleh|wajib|perlu|harus|mesti|kudu|(?:butuh|pakai|pake|pilih|mending\p{L}*|bagus\p{L}*|enakan|lebih \p{L}+) (?:\p{L}+ ){1,3}(?:atau|ato|apa))(?!\p{L})/iu;
-/** Names only what of the subject is asked: 'trus masa berlakunya?'. */
-const asksAspect = /^(?:(?:trus|terus|trs|sama|dan|plus|serta)\s+)?(?:\p{L}+ ){0,2}\p{L}{3,}nya\s*\?+\s*$/iu;
 /** What stands between two questions of one sentence; the comma of '0,5%' does not. */
 const joints =
   /\s*(?:(?<!\d),|,(?!\d)|[;&]|(?<!\p{L})(?:trus|terus|trs|lalu|lantas|dan|serta|skalian|sekalian|plus|abis itu|habis itu|truss|sama)(?!\p{L}))\s*/giu;
@@ -59,8 +58,8 @@ export function splitQuestions(text: string): Asked[] {
     const isAsked =
       isQuestion(clause) ||
       asksWhether(clause) ||
-      (questions.length > 0 && asksAspect.test(clause)) ||
-      (asksWeakly.test(clause) && clause.trim().endsWith('?'));
+      (clause.trim().endsWith('?') &&
+        (asksWeakly.test(clause) || (questions.length > 0 && namesAspect(clause))));
     if (!isAsked) {
       told += `${clause} `;
       continue;
