@@ -40,6 +40,8 @@ export const limits = {
   ahead: 0.5,
   /** Part of a message, by rarity, of which an entry that was found with the message before has to speak. */
   spoken: 0.5,
+  /** The same of a question that is answered with the entry of before once more. */
+  spokenAgain: 0.3,
   /** From this likelihood on a message after another one is about something else. */
   strange: 0.08,
   /** The same where what was meant is only asked back. */

@@ -5,14 +5,16 @@ import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
-import { leavesSubject } from './leaves-subject.ts';
+import { keepsOf, leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
 import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
+import { isSilentAgain } from './silent-again.ts';
 import { settleTogether } from './settle-together.ts';
 import type { Spoken } from './spoken.ts';
 import { type Choice, tellBoth } from './tell-together.ts';
+import { thingOf } from './thing-of.ts';
 
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;
@@ -48,6 +50,23 @@ function readBeside(before: KnowledgeEntry, aspect: Aspect | null): ReturnType<t
   return readAspect(how.entry, aspect);
 }
 
+/**
+ * What a question that goes on with the subject of before is answered with when it is read with the name of the thing alone: of 'qris kena
+ * potongan berapa' the deduction is no part of 'duitnya cair kapan'.
+ */
+function chooseNamed(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice | null {
+  const thing = thingOf(state.said, before);
+  if (thing === '') return null;
+  const named = readQuestion(`${thing} ${question.text}`);
+  const found = findEntries(toSought(named));
+  const certainty = weighCertainty(found, named);
+  if (certainty < limits.alone) return null;
+  const choice = settle(found, named, new Set([...named.features, ...state.features]), certainty);
+  const { entry } = choice;
+  if (entry === null || entry.id === before.id || entry.subject !== before.subject) return null;
+  return keepsOf(entry, question.features) < limits.spoken ? null : choice;
+}
+
 /** What a question that goes on with the subject of before is answered with. */
 function chooseFromBefore(question: ReadQuestion, state: Spoken, before: KnowledgeEntry): Choice {
   const { features, aspect } = question;
@@ -62,6 +81,9 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const all = new Set([...features, ...state.features]);
   const certainty = weighTogether(near, question, state.said);
   const chosen = settle(near, question, all, certainty);
+  const isSame = chosen.entry === null || chosen.entry.id === before.id;
+  const named = isSame ? chooseNamed(question, state, before) : null;
+  if (named !== null) return named;
   if (chosen.entry !== null && (beside === null || chosen.entry.id !== before.id)) return chosen;
   if (beside !== null) return { ...beside, others: [], features: state.features };
   if (direct !== null && judgeOutside(question) <= limits.stranger)
@@ -69,8 +91,8 @@ function chooseFromBefore(question: ReadQuestion, state: Spoken, before: Knowled
   const both = tellBoth(near, before, certainty, all);
   if (both !== null) return both;
   const [best] = near;
-  const isSame = best !== undefined && best.entry.id === before.id && certainty >= limits.suggest;
-  return isSame ? { ...chosen, entry: before, others: [] } : chosen;
+  const isOnlyNear = best !== undefined && best.entry.id === before.id && certainty >= limits.suggest;
+  return isOnlyNear ? { ...chosen, entry: before, others: [] } : chosen;
 }
 
 /** What of the subject of before answers a question that names no other; what of it may be meant where nothing is sure enough; null where nothing else of it is near. */
@@ -93,12 +115,15 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
  */
 export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
   const byBoth = chooseByBoth(question, state);
-  const choice = byBoth.entry === null ? (settleTogether(question, state) ?? byBoth) : byBoth;
+  const together = byBoth.entry === null ? settleTogether(question, state) : null;
+  const choice = together === null || isSilentAgain(together, question, state) ? byBoth : together;
   const { entry, second } = choice;
   const before = state.entry;
   if (entry === null && choice.others.length === 0) return offerTogether(question, state) ?? choice;
   if (entry === null || !question.isLeaning) return choice;
   if (before === null || !state.isSure) return chooseOfTold(choice, entry, question, state) ?? choice;
+  const isOwn = namesOwn(question, state) && keepsOf(entry, question.features) >= limits.spoken;
+  if (choice.isFromBefore !== true && isOwn) return choice;
   const isLeft = [entry, ...(second === undefined ? [] : [second])].every((one) =>
     leavesSubject(one, question, { entry: before, features: state.features }),
   );
@@ -169,6 +194,25 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
+/** Asked of any business, so they name none: 'izin apa yang kudu dilengkapi' is of what was told before. */
+const ofAny: ReadonlySet<string> = new Set(
+  ['perizinan', 'modal', 'uang', 'berjualan', 'kewirausahaan', 'administrasi'].map((id) => `c:${id}`),
+);
+
+/** Whether a question names a thing or deed that was not spoken of before. */
+const namesOwn = ({ features, isBare }: ReadQuestion, state: Spoken): boolean =>
+  !isBare &&
+  [...features].some(
+    (feature) => feature.startsWith('c:') && !ofAny.has(feature) && !state.features.has(feature),
+  );
+
+/** What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar bagus gimana' after one about halal. */
+function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spoken): Choice | null {
+  if (!namesOwn(question, state)) return null;
+  const alone = settle(found, question, question.features);
+  return alone.entry !== null && keepsOf(alone.entry, question.features) >= limits.spoken ? alone : null;
+}
+
 /** Content words up to which a message says nothing by itself. */
 const fewWords = 2;
 
@@ -182,8 +226,12 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     isOfUnanswered ||
     (question.isLeaning &&
       (weighCertainty(found, question) < limits.alone || isLikelierTogether(found, question, state)));
-  if (leans && state.entry !== null && state.isSure)
-    return { ...chooseFromBefore(question, state, state.entry), isFromBefore: true };
+  if (leans && state.entry !== null && state.isSure) {
+    const goingOn = chooseFromBefore(question, state, state.entry);
+    const fromBefore = isSilentAgain(goingOn, question, state) ? { ...goingOn, entry: null } : goingOn;
+    const alone = fromBefore.entry === null ? chooseAlone(found, question, state) : null;
+    return alone ?? { ...fromBefore, isFromBefore: true };
+  }
   if (!leans || state.features.size === 0) return settle(found, question, question.features);
   // Nothing was found for what was said before: both together may say enough.
   return settle(

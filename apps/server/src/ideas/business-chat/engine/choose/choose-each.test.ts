@@ -17,6 +17,30 @@ describe('a message that asks several things', () => {
     for (const { question } of entries) expect(content).toContain(question);
   });
 
+  test.each([
+    [
+      ['NIB itu bayar ga, berapa lama jadinya, trus berlaku berapa tahun?'],
+      [/gratis/u, /hari yang sama/u, /berlaku selama/u],
+    ],
+    [
+      ['cara daftar merek', 'biayanya brp, berapa lama, kalo ditolak gmn?'],
+      [/500\.000/u, /bulan/u, /[Bb]anding/u],
+    ],
+    [['min mau tanya qris: daftarnya dimana, kena potongan berapa, duitnya cair kapan?'], [/0%/u, /cair/u]],
+  ])('%j is answered for each of the subject', (turns, told) => {
+    const { content, answered } = answerConversation(turns);
+    expect(answered).toBe(true);
+    for (const pattern of told) expect(content).toMatch(pattern);
+  });
+
+  test('names the one of its questions that what is told does not speak of', () => {
+    const { content } = answerConversation([
+      'cara buka laundry kiloan',
+      'izinnya apa, mesinnya butuh berapa, harga per kilo biasanya berapa?',
+    ]);
+    expect(content).toContain(messages.openQuestion('mesinnya butuh berapa'));
+  });
+
   test('tells which of them no entry can know', () => {
     const { content, answered, entries } = answerConversation([
       'nib berlaku berapa lama? terus skor bola semalam berapa?',

@@ -3,6 +3,7 @@ import { findEntry } from '../../knowledge/knowledge-base.ts';
 import { askedBack, chooseTogether } from './choose-answer.ts';
 import { start } from '../chat-reply.ts';
 import { keepsOf } from './leaves-subject.ts';
+import { limits } from '../limits.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Asked, splitQuestions } from './read/split-questions.ts';
 import type { Spoken } from './spoken.ts';
@@ -140,7 +141,7 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
   const open = questions.flatMap(({ asked }, at) => {
     const { features } = readQuestion(asked);
     const isOpen =
-      choices[at]?.entry === null && told.every(({ entry }) => keepsOf(entry, features) < fewestSpoken);
+      choices[at]?.entry === null && told.every(({ entry }) => keepsOf(entry, features) < limits.spoken);
     return isOpen ? [asked] : [];
   });
   return { told, open };

@@ -1,4 +1,5 @@
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
+import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
@@ -15,22 +16,34 @@ const asks =
 const fewestSpoken = 0.25;
 
 /** Messages of a story that are read with the one that asks. */
-const mostTold = 2;
+const mostTold = 3;
+/** From so many messages on that only tell, what they tell is a story, whatever the question leans on. */
+const manyTold = 2;
 
 /**
  * What answers a question at the end of a story that was told in the messages before it, of which none asked anything; after a single one only
  * where the question leans on it.
  * @param question as read
  * @param earlier the person's messages before it, oldest first
- * @returns null where nothing was told so, or not even all of it says enough
+ * @returns what may be meant where all of it is not sure enough; null where nothing was told so, or not even that is near
  */
 export function settleStory(question: ReadQuestion, earlier: readonly string[]): Choice | null {
   const told = earlier.slice(-mostTold);
-  const isOfStory = told.length === mostTold || (told.length > 0 && question.isLeaning);
+  const isOfStory = told.length >= manyTold || (told.length > 0 && question.isLeaning);
   if (!isOfStory || judgeOutside(question) > limits.stranger) return null;
   if (told.some((text) => asks.test(text) || readOpening(text).turns !== null)) return null;
   const whole = readQuestion([...told, question.text].join('. '));
-  const { entry, ...choice } = settle(findEntries(toSought(whole)), whole, whole.features);
-  if (entry === null || keepsOf(entry, question.features) < fewestSpoken) return null;
-  return { ...choice, entry, isFromBefore: true };
+  const found = findEntries(toSought(whole));
+  const certainty = weighCertainty(found, whole);
+  // Most words of a story are of its circumstances, so less is asked where one entry is ahead of all others.
+  const isAhead = (found[1]?.share ?? 0) < (found[0]?.share ?? 0) * limits.ahead;
+  const isEnough = isAhead && certainty >= limits.together;
+  const { entry, ...choice } = settle(
+    found,
+    whole,
+    whole.features,
+    isEnough ? Math.max(certainty, limits.pair) : certainty,
+  );
+  if (entry === null) return choice.others.length === 0 ? null : { ...choice, entry };
+  return keepsOf(entry, question.features) < fewestSpoken ? null : { ...choice, entry, isFromBefore: true };
 }

@@ -1,3 +1,4 @@
+import { asksWhether } from '../../choose/read/asks-whether.ts';
 import { changesOne } from '../refer/keep-result.ts';
 import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
@@ -13,7 +14,7 @@ const asksFee = (text: string, quantities: readonly Quantity[]): boolean =>
   quantities.every(({ unit }) => unit !== 'persen');
 
 /** Whether anything is earned is asked: 'iklan 250rb, untung per pcs 9rb laku 30, masih untung ga'. */
-const asksWhether =
+const asksEarned =
   /\b(?:masih|msh|udah|sudah|udh) (?:\p{L}*untung|balik modal|nutup|ketutup|rugi)\p{L}*[^.,!]{0,12}\s*\??\s*$|\b(?:untung|rugi) (?:apa|atau|ato) (?:rugi|untung|buntung)\b/u;
 /** Asks what a sum becomes: 'ditambah label 500 jadi?'. */
 const asksOn = /\b(?:total|jadi|jd|untung|laba|bersih|hpp|sisa|harga|margin)\p{L}*\s*\?\s*$/u;
@@ -31,8 +32,6 @@ const marked = /\?\s*$/u;
 /** Asks for something else than an amount: 'hak kami apa, sisa 7 bulan gimana?'. */
 const asksElse =
   /\b(?:apa|apakah|gimana|gmn|bagaimana|mana|kenapa|knp|kapan|siapa|cara\p{L}*|boleh|bisa|harus|wajar|mending|aman)\b/u;
-/** Asks whether, and not how much: 'margin 5rb dari harga 15rb wajar ga?'. */
-const asksYesOrNo = /\b(?:ga|gak|gk|g|nggak|ngga|enggak|engga|tidak|tdk|kah)\s*\?\s*$|\p{L}kah\s*\?\s*$/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -45,12 +44,13 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const { turns, quantities, targets } = readSums(written);
   const text = turns.at(-1) ?? '';
   const sums = quantities.filter(({ unit }) => unit === 'rupiah');
-  if (asksWhether.test(text)) return sums.length >= 2;
+  if (asksEarned.test(text)) return sums.length >= 2;
   const whole = turns.join(' ');
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   // 'kalau lakunya cuma 18?' asks again what was asked of the figures before.
   if (written.length > 1 && own.length === 1 && changesOne(text)) return asksSum(written.slice(0, -1), false);
-  const isFirst = asksFirst.test(text) && !asksElse.test(text) && !asksYesOrNo.test(text);
+  // 'bep 5rb dari harga 15rb wajar ga?' asks whether, and not how much.
+  const isFirst = asksFirst.test(text) && !asksElse.test(text) && !asksWhether(text);
   if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && isFirst) return true;
   const isOfMany = countAsks(text) === 0 && own.length >= manyFigures && sums.length > 0;
   // 'jual 12rb hpp 7rb sehari 25, untung sebulan 26 hari?': what is asked of so many figures is their result.

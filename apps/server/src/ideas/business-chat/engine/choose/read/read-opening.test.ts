@@ -18,6 +18,7 @@ test.each([
   ['siip kak, syarat pirt', null, 'syarat pirt'],
   ['makasih banyak ya kak infonya sangat membantu', null, ''],
   ['sip nanti aku coba dulu', null, ''],
+  ['mantap min 👍 ganti topik, foto produk gimana', 'away', 'foto produk gimana'],
   ['ganti topik dong', 'away', ''],
   ['oke 2 ribu. cara daftar nib', null, 'cara daftar nib'],
   ['oh gitu, 35% ya. pirt berapa lama', null, 'pirt berapa lama'],

@@ -73,7 +73,8 @@ const between =
 const sticky = (words: string, rest = ''): RegExp =>
   new RegExp(`(?:${words})(?![\\p{L}\\p{N}])${rest}`, 'iuy');
 const apart = `(?=(?:\\s+${particle}(?![\\p{L}\\p{N}]))*\\s*(?:[.,!:;–—\\n-]|$))`;
-const gap = /[\s.,!:;()\-–—~]+/uy;
+/** Pictures say nothing of what is asked: 'mantap min 👍 lanjut, …'. */
+const gap = /[\s.,!:;()\-–—~\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]+/uy;
 const signs = {
   away: sticky(away),
   awayApart: sticky(awayApart, apart),

@@ -19,6 +19,14 @@ test.each([
   ],
   ['qris dipotong nggak? cairnya kapan?', ['qris dipotong nggak?', 'cairnya kapan?']],
   ['perjanjian titip jual amankah? isinya apa saja?', ['perjanjian titip jual amankah?', 'isinya apa saja?']],
+  [
+    'NIB itu bayar ga, berapa lama jadinya, trus berlaku berapa tahun?',
+    ['NIB itu bayar ga', 'berapa lama jadinya', 'trus berlaku berapa tahun?'],
+  ],
+  ['biayanya brp, berapa lama, kalo ditolak gmn?', ['biayanya brp', 'berapa lama', 'kalo ditolak gmn?']],
+  ['biayanya brp? trus masa berlakunya?', ['biayanya brp?', 'trus masa berlakunya?']],
+  ['pajak umkm 0,5% dibayar tiap kapan, lewat mana', ['pajak umkm 0,5% dibayar tiap kapan', 'lewat mana']],
+  ['apa bedanya cv sama pt, mana yg lebih murah?', ['apa bedanya cv sama pt', 'mana yg lebih murah?']],
 ])('%s asks %s', (text, questions) => {
   expect(asked(text)).toEqual(questions);
 });
@@ -34,6 +42,7 @@ test.each([
   'modal 5rb jual 8rb laku 30, untungnya berapa?',
   'gimana kalau pembeli minta uang kembali, padahal barangnya sudah dipakai?',
   'halal itu apa',
+  'aku udah punya nib tapi halal belum, ngurusnya gimana?',
   'halo kak? mau tanya, nib bayar berapa?',
 ])('%s asks one thing', (text) => {
   expect(splitQuestions(text)).toEqual([]);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { goesOnWithSum } from './goes-on-with-sum.ts';
+
+const alone = { isLeaning: false };
+
+test.each([
+  ['brarti sebulan 26 hari untung berapa kalau tokonya tutup tiap minggu', []],
+  ['lunasin setahun, tiap bulan setor berapa ke bank yang kemarin', ['mau pinjam kur 10 juta']],
+])('%s goes on with the figures of before', (text, before) => {
+  expect(goesOnWithSum(text, alone, before)).toBe(true);
+});
+
+test('an instalment after no loan is of its own', () => {
+  expect(goesOnWithSum('cicilan motor 900 ribu sebulan selama tiga tahun', alone, ['jual kue'])).toBe(false);
+});
