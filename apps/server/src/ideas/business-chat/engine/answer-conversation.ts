@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
-import { answerUnknowable } from './unknowable/answer-unknowable.ts';
+import { replyUnknowable } from './unknowable/reply-unknowable.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
@@ -178,17 +178,8 @@ function answerOne(
     const reply = { ...blank, content: local.content, sources: [local.source], answered: true };
     return { reply, state: { ...state, said: text, offered: [] } };
   }
-  const unknowable = answerUnknowable(text);
-  if (unknowable !== null) {
-    const known = chooseBeside(text, (asked) => answerUnknowable(asked) !== null);
-    if (known.length === 0) return { reply: { ...blank, ...unknowable }, state };
-    const content = [...known.map(writeUnderQuestion), unknowable.content].join('\n\n');
-    const entries = known.map((one) => one.entry);
-    return {
-      reply: { ...blank, content, sources: entries.map(sourceOf), answered: true, entries },
-      state: { ...state, entry: entries[0] ?? null, said: text, isSure: true, offered: [] },
-    };
-  }
+  const unknowable = replyUnknowable(text, question, state);
+  if (unknowable !== null) return unknowable;
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null && state === spoken ? settleStory(question, earlier) : null;
   const choice = story === null ? chosen : askedBack(story, text);

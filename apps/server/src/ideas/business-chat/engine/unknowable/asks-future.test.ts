@@ -22,6 +22,11 @@ test.each([
   'mimpi gigi copot pertanda apa ya',
   'mbak2 yg tadi nawar bakal jadi beli ga',
   'haji udin bakal dateng ambil pesenan ga ya',
+  'pembeli cod ini bakal kabur ga ya',
+  'si Rani jadi ngundurin diri dari tim ga ya',
+  'klien yg kemarin jadi transfer ga ya',
+  'jualan es teh jumbo tahun 2031 masih laku ga',
+  'bisnis gw bakal sukses ga 5 tahun lagi',
 ])('%s: only time or the other one tells', (text) => {
   expect(asksFuture(text)).toBe(true);
 });
@@ -44,6 +49,10 @@ test.each([
   'kur bakal naik bunganya ga tahun depan',
   'pembeli bakal kabur ga kalau ongkir naik',
   'besok bazar, bawa stok berapa',
+  'pembeli cod kabur, ongkir siapa yang nanggung',
+  'peluang usaha kopi 5 tahun ke depan apa aja',
+  'partner jadi keluar, modalnya balik ga ya kalau rugi',
+  'target omzet 3 tahun lagi masih realistis ga',
   'arti nama usaha perlu dijelasin di proposal ga',
 ])('%s: it has an answer', (text) => {
   expect(asksFuture(text)).toBe(false);
