@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { replyUnknowable } from './unknowable/reply-unknowable.ts';
+import { asksOtherDeed } from './unknowable/asks-other-deed.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { askedBack, chooseTogether } from './choose/choose-answer.ts';
@@ -135,7 +136,7 @@ function answerOne(
   const together = addResults(text, state.results);
   const found =
     together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
-  const isInDistress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text));
+  const isInDistress = danger !== null && (aboutSelf.test(text) || !(asksPersonFact(text) || asksOtherDeed(text)));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
     const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));

@@ -24,6 +24,8 @@ test.each([
   'haji udin bakal dateng ambil pesenan ga ya',
   'pembeli cod ini bakal kabur ga ya',
   'si Rani jadi ngundurin diri dari tim ga ya',
+  'kira2 bos di tempat magang gw ngizinin gw jualan di kantor ga ya',
+  'menurut kamu si Fajar bakal balikin uang pinjaman modal ga',
   'klien yg kemarin jadi transfer ga ya',
   'jualan es teh jumbo tahun 2031 masih laku ga',
   'bisnis gw bakal sukses ga 5 tahun lagi',

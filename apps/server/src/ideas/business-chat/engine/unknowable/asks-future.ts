@@ -22,7 +22,7 @@ const other =
   "(?:dia|doi|do'i|mantan(?:ku| \\p{L}+)?|gebetan(?:ku)?|pacar(?:ku| \\p{L}+)?|crush(?:ku)?|mantri(?:nya)?|(?:bu|pak|mbak|mas|teh|kang|bang|si|kak|om|tante|koh|ci|haji|uda|uni) (?!kalau|kalo|klo|mau|aku|saya|gimana)\\p{L}{2,}|mbak2|dosen(?: \\p{L}+)?(?:ku| ku| saya)|ibu kos(?:ku| ku)?)";
 /** What a certain other person will decide. */
 const decision = new RegExp(
-  `(?:\\b${other}\\b|${certainPerson})[^?]{0,60}\\b(?:bakal\\p{L}*|akan|jadi)\\b[^?]{0,25}\\b(?:acc|beli|pesen|pesan|ngasih|kasih|ngebolehin|bolehin|naikin|nurunin|dateng|datang|bales|balas|nerima|terima|milih|marah|kabur|(?:nge)?batal\\p{L}*|cancel\\p{L}*|bayar|transfer|balik|ngundurin diri|mundur|keluar|gabung|ikut|modalin|nuntut|php|lunas\\p{L}*)\\b[^?]{0,40}\\b${negated}${ends}`,
+  `^(?=.*\\b(?:bakal\\p{L}*|akan|jadi|kira2|kira-?\\s?kira|menurut(?:mu| \\p{L}+)?)\\b).*(?:\\b${other}\\b|${certainPerson})[^?]{0,85}\\b(?:acc|beli|pesen|pesan|ngasih|kasih|ngebolehin|bolehin|naikin|nurunin|dateng|datang|bales|balas|nerima|terima|milih|marah|kabur|(?:nge)?batal\\p{L}*|cancel\\p{L}*|bayar|transfer|balik|ngundurin diri|mundur|keluar|gabung|ikut|modalin|nuntut|php|ng?i[zj]in\\p{L}*|setuju|balikin|lunas\\p{L}*)\\b[^?]{0,40}\\b${negated}${ends}`,
   'u',
 );
 /** What a certain other person feels. */

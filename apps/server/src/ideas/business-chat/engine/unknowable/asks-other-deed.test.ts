@@ -16,12 +16,17 @@ test.each([
   'mantan partner gw sekarang usahanya rame ga',
   'rekan gw bohong ga soal omzet kemarin',
   'apa pak RT diem2 minta jatah dari pedagang lain juga',
+  'toko sebelah beneran beli followers ga',
+  'apakah dosen pembimbing saya menyukai judul proposal saya?',
+  'kok si Nita diem mulu di grup, dia lagi marah sama gw ya',
   'si Dewi bohong ga ya soal stok. gw harus gimana',
 ])('%s: only that person knows', (text) => {
   expect(asksOtherDeed(text)).toBe(true);
 });
 
 test.each([
+  'toko sebelah suka banting harga, gimana ngadepinnya',
+  'warung depan kampus rame, aku buka di situ laku ga',
   'apakah boleh partner pakai uang kas',
   'gimana tau partner nilep uang kas',
   'partner ketahuan bohong, masih bisa dipercaya ga',

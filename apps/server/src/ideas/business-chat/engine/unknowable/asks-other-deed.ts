@@ -7,14 +7,14 @@ const negated =
   '(?:ga|gak|g|nggak|ngga|enggak|engga|ndak|ndk|dak|tidak|tdk|kagak|kah|ora|teu|indak|seng|apa (?:ga|gak|nggak|ngga|enggak|engga|tidak|bukan))';
 /** A yes or no is asked, or which of two: 'jujur ga sih', 'mau modalin apa cuma php', 'jangan2 …'. */
 const asksWhether = new RegExp(
-  `(?<!\\p{L})${negated}(?!\\p{L})(?: (?!mau(?!\\p{L}))[\\p{L}\\d]+){0,5}[?! .]*$|(?<!\\p{L})(?:apa|ap|atau|ato|apakah) (?:cuma|cuman|php|modus|emang|memang|beneran|pura)\\p{L}*|(?<!\\p{L})(?:ori|asli) (?:apa|atau|ato) (?:kw|palsu)|^(?:apa(?:kah)?|masa|emang|emangnya|beneran|bener|jangan-?\\s?jangan|jangan2) `,
+  `(?<!\\p{L})${negated}(?!\\p{L})(?: (?!mau(?!\\p{L}))[\\p{L}\\d]+){0,5}[?! .]*$|(?<!\\p{L})(?:apa|ap|atau|ato|apakah) (?:cuma|cuman|php|modus|emang|memang|beneran|pura)\\p{L}*|(?<!\\p{L})(?:ori|asli) (?:apa|atau|ato) (?:kw|palsu)|(?<!\\p{L})(?:marah|kesel|benci|iri|bohong|curiga|naksir)(?: \\p{L}+){0,3} ya[?! .]*$|^(?:apa(?:kah)?|masa|emang|emangnya|beneran|bener|jangan-?\\s?jangan|jangan2) `,
   'u',
 );
 /** What is really so, or done so that no other sees it. */
 const truth =
   '(?:seben[ae]r\\p{L}*|sbnr\\p{L}*|sebetul\\p{L}*|aslinya|(?:apa|emang|beneran|apakah) ben[ae]r\\p{L}*|ben[ae]ran|jangan-?\\s?jangan|jangan2|di?e?am-?\\s?di?e?am|d[ie]+[ae]?m2|sembunyi-?\\s?sembunyi|sembunyi2|ngumpet2|di belakang(?:ku|nya| \\p{L}+)?|dalam hati|jane|sakjane|aselina)';
 const deed =
-  '(?:nilep|(?:di)?tilep|ngutil|nyolong|nyuri|mencuri|colong|embat|ngembat|ng?korup\\p{L}*|korupsi|boho?ng\\p{L}*|boong|ngibul\\p{L}*|kibulin|nipu\\p{L}*|menipu|(?:nge)?bocorin|curang|ngumpetin|nyembunyiin|(?:make|pake|pakai|makan|ngambil|ambil|nyelewengin) (?:uang|duit|kas|hasil|dana)|jujur|niat|serius|php|kepo|modus|ikhlas|keberatan|dendam|iri|sirik|kesel|marah|kecewa|ngambek|nyesel|minat|tertarik|naksir|ngincer|ngarep|pura2|pura-pura|cari (?:kerja|kerjaan|gratisan)|ngelamar|jelekin|ngejelekin|ngomongin|percaya|suka|benci|ikut campur|ori|asli|kerja sama sama|(?:nga|ka)sih harga|kongkalikong|main mata)';
+  '(?:nilep|(?:di)?tilep|ngutil|nyolong|nyuri|mencuri|colong|embat|ngembat|ng?korup\\p{L}*|korupsi|boho?ng\\p{L}*|boong|ngibul\\p{L}*|kibulin|nipu\\p{L}*|menipu|(?:nge)?bocorin|curang|ngumpetin|nyembunyiin|(?:make|pake|pakai|makan|ngambil|ambil|nyelewengin) (?:uang|duit|kas|hasil|dana)|jujur|niat|serius|php|kepo|modus|ikhlas|keberatan|dendam|iri|sirik|kesel|marah|kecewa|ngambek|nyesel|minat|tertarik|naksir|ngincer|ngarep|pura2|pura-pura|cari (?:kerja|kerjaan|gratisan)|ngelamar|jelekin|ngejelekin|ngomongin|percaya|suka|menyukai|setia|benci|ikut campur|ori|asli|kerja sama sama|(?:nga|ka)sih harga|kongkalikong|main mata)';
 const isOfPerson = new RegExp(certainPerson, 'u');
 const trulySo = new RegExp(`(?<!\\p{L})${truth}(?!\\p{L})`, 'u');
 const secretly = new RegExp(`(?<!\\p{L})${deed}(?!\\p{L})`, 'u');

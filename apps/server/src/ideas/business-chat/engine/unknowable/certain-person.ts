@@ -4,6 +4,6 @@ const owner = '(?:aku|saya|sy|gue|gw|gua|kami|kita|ane|ambo|awak|beta|ku)';
 const title = '(?:pak|bapak|bu|ibu|mbak|mba|mas|bang|kak|cak|om|tante|haji|uda|uni|koh|ci|teh|kang|bli|daeng)';
 /**
  * A certain person: by a name, as one's own ('partnerku', 'temen setim gw'), by what it did a while ago or as the one spoken of ('seller
- * tokped itu').
+ * tokped itu'), or the shop of another ('toko sebelah').
  */
-export const certainPerson = `(?<!\\p{L})(?:si (?!paling)\\p{L}{3,}|${title} (?!${owner}(?!\\p{L}))\\p{L}{2,}|${role}(?:ku|nya)|${role}(?: (?!yg|yang)\\p{L}+){0,2} (?:${owner}|itu|ini|tsb|tadi|td|kemarin|kmrn|semalam|semalem)|${role} (?:yg|yang) [^?.!]{0,40}?(?:itu|ini|tadi|td|kemarin|kemaren|kmrn|semalam|semalem|barusan)|dia|doi)(?!\\p{L})`;
+export const certainPerson = `(?<!\\p{L})(?:si (?!paling)\\p{L}{3,}|${title} (?!${owner}(?!\\p{L}))\\p{L}{2,}|${role}(?:ku|nya)|${role}(?: (?!yg|yang)\\p{L}+){0,3} (?:${owner}|itu|ini|tsb|tadi|td|kemarin|kmrn|semalam|semalem)|${role} (?:yg|yang) [^?.!]{0,40}?(?:itu|ini|tadi|td|kemarin|kemaren|kmrn|semalam|semalem|barusan)|(?:toko|warung|kedai|kafe|olshop|brand|lapak|kios|akun) (?:sebelah|seberang|depan|saingan|tetangga|itu)|dia|doi)(?!\\p{L})`;
