@@ -136,7 +136,8 @@ function answerOne(
   const together = addResults(text, state.results);
   const found =
     together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
-  const isInDistress = danger !== null && (aboutSelf.test(text) || !(asksPersonFact(text) || asksOtherDeed(text)));
+  const isInDistress =
+    danger !== null && (aboutSelf.test(text) || !(asksPersonFact(text) || asksOtherDeed(text)));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
     const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));

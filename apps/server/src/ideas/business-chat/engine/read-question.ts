@@ -15,7 +15,7 @@ const empty = new Set(
     'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +
     'jadi jadinya maksud maksudnya contoh contohnya tapi tp karena krn kayak kyk banget bgt nanti ntar terlalu sering apaan emang memang kah yg utk dgn dr dlm pdhl padahal skrg sekarang ' +
     'saha naon kumaha naha rek ieu eta abdi aing keur mah piye opo sopo kepriye arep iki kuwi nek nang ning wis durung ambo denai baa nan apo dima ' +
-    'cemana kekmana kek ente ane gan bro sis bund mas mbak mba pak bu cuy coy anjir jir yak yaa plis please btw musti mesti kudu cuman cuma cm blas kodong bede ' +
+    'ka so mo cemana kekmana kek ente ane gan bro sis bund mas mbak mba pak bu cuy coy anjir jir yak yaa plis please btw musti mesti kudu cuman cuma cm blas kodong bede ' +
     'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk tawa tertawa ketawa hehe dulu enaknya sebenarnya sebenernya'
   ).split(' '),
 );

@@ -55,5 +55,7 @@ export function asksFuture(text: string): boolean {
   const said = text.toLowerCase();
   if (dream.test(said)) return true;
   if (feeling.test(said)) return !/\b(?:gimana|gmn|cara\p{L}*|biar|supaya|agar)\b/u.test(said);
-  return !asksWay.test(said) && [direction, howMany, decision, farAhead].some((pattern) => pattern.test(said));
+  return (
+    !asksWay.test(said) && [direction, howMany, decision, farAhead].some((pattern) => pattern.test(said))
+  );
 }

@@ -54,6 +54,11 @@ export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
   if ((worth.test(said) && !tellsRate.test(said)) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
-  if (ownResult.test(said) || (ownDay.test(said) && !asksHow.test(said)) || (ownWaiting.test(said) && !asksHow.test(said))) return true;
+  if (
+    ownResult.test(said) ||
+    (ownDay.test(said) && !asksHow.test(said)) ||
+    (ownWaiting.test(said) && !asksHow.test(said))
+  )
+    return true;
   return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));
 }

@@ -78,5 +78,7 @@ export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
   if (standing.test(said) && isNamed.test(said) && !contrast.test(said)) return true;
-  return [weather, parcel, position, presence, verdict, stage, inForce, arrival].some((pattern) => pattern.test(said));
+  return [weather, parcel, position, presence, verdict, stage, inForce, arrival].some((pattern) =>
+    pattern.test(said),
+  );
 }

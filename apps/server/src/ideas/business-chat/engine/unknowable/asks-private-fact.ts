@@ -36,5 +36,9 @@ const account = /(?:^|\s)@[\p{L}\d_.]{3,}/u;
 export function asksPrivateFact(text: string): boolean {
   const said = text.toLowerCase();
   if (canBeAnswered.test(said)) return false;
-  return (asked.test(said) && (aboutOther.test(said) || account.test(said))) || asksOwner.test(said) || recipe.test(said);
+  return (
+    (asked.test(said) && (aboutOther.test(said) || account.test(said))) ||
+    asksOwner.test(said) ||
+    recipe.test(said)
+  );
 }

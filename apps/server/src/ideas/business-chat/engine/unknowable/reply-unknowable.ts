@@ -13,12 +13,7 @@ import { asksWayBeside } from './asks-other-deed.ts';
 type Turn = { readonly reply: ChatReply; readonly state: State };
 
 /** The note that it is not known, and what helps with the matter: told where a way is asked beside it, else offered. */
-function replyWithHelp(
-  { content }: Unknowable,
-  text: string,
-  question: ReadQuestion,
-  state: State,
-): Turn {
+function replyWithHelp({ content }: Unknowable, text: string, question: ReadQuestion, state: State): Turn {
   const { entry, second, lead, features }: Choice = askedBack(chooseTogether(question, state), text);
   if (entry === null) return { reply: { ...blank, content }, state };
   const entries = second === undefined ? [entry] : [entry, second];
