@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts';
 import { asksBeyondKnown } from './asks-beyond-known.ts';
 import { asksElsewhereFact } from './asks-elsewhere-fact.ts';
 import { asksFuture } from './asks-future.ts';
+import { asksHealth } from './asks-health.ts';
 import { asksLocalPrice } from './asks-local-price.ts';
 import { asksOccasion } from './asks-occasion.ts';
 import { asksOtherDeed } from './asks-other-deed.ts';
@@ -44,6 +45,7 @@ export function answerUnknowable(text: string): Unknowable | null {
   if (asksOwnPaper(text)) return { content: messages.notOwnPaper };
   if (asksOtherDeed(text)) return { content: messages.notOtherDeed, helps: true };
   if (elsewhere.some((asks) => asks(text))) return { content: messages.notElsewhere };
+  if (asksHealth(text)) return { content: messages.notHealth };
   if (asksFuture(text)) return { content: messages.notForetold };
   return asksBeyondKnown(text, new Date().getFullYear()) ? { content: messages.notBeyond } : null;
 }
