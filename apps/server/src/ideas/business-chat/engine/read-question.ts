@@ -2,6 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
+import { writePlainAffixes } from './regional-affixes.ts';
 import { writePlainWords } from './regional-words.ts';
 import type { Aspect } from '../knowledge/entry-schema.ts';
 
@@ -90,7 +91,9 @@ const most =
 
 /** What the question is about and what of it is asked. Never throws. */
 export function readQuestion(text: string): ReadQuestion {
-  const { tokens, concepts } = understand(writePlainWords(text.slice(0, 1_000)).replaceAll(most, 'paling'));
+  const { tokens, concepts } = understand(
+    writePlainAffixes(writePlainWords(text.slice(0, 1_000))).replaceAll(most, 'paling'),
+  );
   const normal = tokens.map((token) => token.normal).join(' ');
   const features = new Set<string>();
   for (const token of tokens) {

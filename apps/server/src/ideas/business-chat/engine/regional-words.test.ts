@@ -15,8 +15,9 @@ test.each([
   ['cakmano kalo dak punyo caro', 'bagaimana kalo dak punya cara'],
   ['beta seng punya, bisa ka seng', 'beta tidak punya, bisa atau tidak'],
   ['bolehka jualan, belumpi terdaftar', 'boleh jualan, belum terdaftar'],
-  ['bagemana mo jual kaka', 'bagaimana mau jual kakak'],
+  ['bagemana mo jual kaka', 'bagaimana mau jual kak'],
   ['ngape saye tadak bise', 'kenapa saya tidak bisa'],
+  ['naon bedana, sarate opo', 'naon bedanya, syaratnya opo'],
   ['carane daftar piye', 'caranya daftar piye'],
 ])('%s reads as Indonesian', (written, plain) => {
   expect(writePlainWords(written)).toBe(plain);
