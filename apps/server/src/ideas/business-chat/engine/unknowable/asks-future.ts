@@ -1,4 +1,5 @@
 import { certainPerson } from './certain-person.ts';
+import { leaveOutAddress } from './leave-out-address.ts';
 
 const later =
   '(?:besok|bsk|lusa|nanti|ntar|isuk|(?:minggu|bulan|bln|tahun|taun|thn) (?:depan|dpn)|(?:tahun|taun|thn) 20\\d\\d|bakal\\p{L}*|akan|senin|selasa|rabu|kamis|jumat|sabtu)';
@@ -39,6 +40,13 @@ const farAhead = new RegExp(
   `(?=.*(?<!\\p{L})${yearsAhead}(?!\\p{L})).*(?<!\\p{L})(?:masih|msh|bakal\\p{L}*|akan|tetep|tetap)(?!\\p{L})[^?]{0,25}(?<!\\p{L})${standsThen}(?: lagi)? ${negated}(?!\\p{L})`,
   'u',
 );
+/** How one's own trade goes on a day that is still to come, and when it is great. */
+const ownGoods =
+  '(?:usaha|bisnis|toko|brand|dagangan|jualan|produk|lapak|warung|kedai|kue|menu|stok)(?:ku| (?:\\p{L}+ )?(?:gw|gue|aku|saya|kami|kita|ku))';
+const ownLuck = new RegExp(
+  `\\b${ownGoods}\\b[^?]{0,20}\\b(?:nanti|ntar|besok|bsk|lusa|minggu depan|malam ini|sore ini)\\b[^?]{0,15}\\b(?:h?abis|ludes|laku|laris|rame|ramai|sepi)\\b ${negated}${ends}|^kapan (?:sih |ya )?${ownGoods}\\b[^?]{0,15}\\b(?:terkenal|sukses|rame|ramai|viral|gede|besar|kaya)${ends}`,
+  'u',
+);
 /** What a dream means. */
 const dream =
   /\bmimpi\p{L}*\b[^?]{0,60}\b(?:arti|artine|artinya|artinyo|artinyaa*|maknanya|pertanda|tanda)\p{L}*\b/u;
@@ -52,10 +60,11 @@ const asksWay =
  * @param text as it was written
  */
 export function asksFuture(text: string): boolean {
-  const said = text.toLowerCase();
+  const said = leaveOutAddress(text.toLowerCase());
   if (dream.test(said)) return true;
   if (feeling.test(said)) return !/\b(?:gimana|gmn|cara\p{L}*|biar|supaya|agar)\b/u.test(said);
   return (
-    !asksWay.test(said) && [direction, howMany, decision, farAhead].some((pattern) => pattern.test(said))
+    !asksWay.test(said) &&
+    [direction, howMany, decision, farAhead, ownLuck].some((pattern) => pattern.test(said))
   );
 }

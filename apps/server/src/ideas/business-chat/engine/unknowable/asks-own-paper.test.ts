@@ -14,6 +14,7 @@ test.each([
   'alamat di NIB ku yang kudaftarin dulu apa',
   'kbli yg kupilih dulu apa ya',
   'email akun kawanusaha ku apa ya dulu daftar pake apa',
+  'akun gw di kawanusaha daftarnya pake email apa ya lupa',
   'username toko gw yang dulu apa ya, lupa',
   'isi chat terakhir aku sama supplier apa ya',
 ])('%s: no product can know it', (text) => {

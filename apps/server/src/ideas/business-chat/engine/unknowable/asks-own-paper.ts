@@ -18,7 +18,7 @@ const asksPart = new RegExp(
 );
 /** By which name one signed up once: 'email akun ku apa ya dulu daftar pake apa'. */
 const signedUpBy = new RegExp(
-  `(?=.*\\b(?:dulu|lupa|waktu itu|pas daftar)\\b)\\b(?:email|surel|username|nomor|nomer|no hp)\\b[^?]{0,25}${mine}\\b[^?]{0,30}\\b${what}\\b`,
+  `(?=.*\\b(?:dulu|lupa|waktu itu|pas daftar)\\b)\\b(?:email|surel|username|nomor|nomer|no hp)\\b[^?]{0,25}${mine}\\b[^?]{0,30}\\b${what}\\b|(?=.*\\b(?:dulu|lupa)\\b)\\bakun\\p{L}*\\b[^?]{0,12}${mine}\\b[^?]{0,30}\\b(?:email|nomor|nomer|username|surel) ${what}\\b`,
   'u',
 );
 /** It was had and is forgotten, or lies elsewhere. */

@@ -20,6 +20,7 @@ describe('what changes from day to day is not answered', () => {
     'dana p2mw gw cair tanggal berapa',
     'premium kawanusaha gw habis tanggal berapa',
     'invoice gw no 221 udah dibayar klien blm',
+    'KUR gw udah di acc bank blm',
     'koin gw tinggal berapa ya',
     'bosku hari ini di kantor ga ya',
   ])('%s', (text) => {

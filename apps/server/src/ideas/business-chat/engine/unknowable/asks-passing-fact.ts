@@ -22,7 +22,7 @@ const ownResult =
   /\b(?:hasil|pengumuman)\w*\b[^.?!]{0,40}(?:\p{L}{2}ku|\b(?:saya|aku|gue|gw|kami|kita))\b[^.?!]{0,12}\b(?:lolos|lulus|menang|juara|diterima|keterima|masuk)\b(?: (?:ga|gak|nggak|ngga|enggak|engga|tidak|kah|apa (?:ga|gak|nggak|enggak|tidak)))*[?! .]*$|\b(?:hasil|pengumuman)\b (?:\p{L}+ )?(?:lolos|lulus|menang|juara|seleksi)\b[^.?!]{0,12}\b(?:tim|kelompok|proposal|usaha)(?:ku| (?:saya|aku|gue|gw|kami|kita))\b/u;
 /** What a person has handed in, ordered or paid and waits for: 'pengajuan kurku yang hari Senin sudah di-acc belum'. */
 const waited =
-  '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|invoice|tagihan|faktur|dana|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
+  '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|kur|kredit|pinjaman|invoice|tagihan|faktur|dana|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
 const done =
   '(?:di ?-?)?(?:acc|setujui|disetujui|terima|diterima|terbit|jadi|lolos|cair|cek|dicek|baca|dibaca|dibayar|balas|dibalas|proses|diproses|kirim|dikirim|sampai|sampe|nyampe|masuk|keluar|selesai|verifikasi|diverifikasi|menang)';
 const ownWaiting = new RegExp(

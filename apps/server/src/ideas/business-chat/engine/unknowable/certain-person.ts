@@ -7,4 +7,4 @@ const title =
  * A certain person: by a name, as one's own ('partnerku', 'temen setim gw'), by what it did a while ago or as the one spoken of ('seller
  * tokped itu'), or the shop of another ('toko sebelah').
  */
-export const certainPerson = `(?<!\\p{L})(?:si (?!paling)\\p{L}{3,}|${title} (?!${owner}(?!\\p{L}))\\p{L}{2,}|${role}(?:ku|nya)|${role}(?: (?!yg|yang)\\p{L}+){0,3} (?:${owner}|itu|ini|tsb|tadi|td|kemarin|kmrn|semalam|semalem)|${role} (?:yg|yang) [^?.!]{0,40}?(?:itu|ini|tadi|td|kemarin|kemaren|kmrn|semalam|semalem|barusan)|(?:toko|warung|kedai|kafe|olshop|brand|lapak|kios|akun) (?:sebelah|seberang|depan|saingan|tetangga|itu)|dia|doi)(?!\\p{L})`;
+export const certainPerson = `(?<!\\p{L})(?:si (?!paling)\\p{L}{3,}|${title} (?!${owner}(?!\\p{L}))\\p{L}{2,}|${role}(?:ku|nya)|${role}(?: (?!yg|yang)\\p{L}+){0,3} (?:${owner}|\\p{L}{3,}ku|(?:di )?(?:seberang|sebelah|samping)|itu|ini|tsb|tadi|td|kemarin|kmrn|semalam|semalem)|${role} (?:yg|yang) [^?.!]{0,40}?(?:itu|ini|tadi|td|kemarin|kemaren|kmrn|semalam|semalem|barusan)|(?:toko|warung|kedai|kafe|olshop|brand|lapak|kios|akun) (?:sebelah|seberang|depan|saingan|tetangga|itu)|dia|doi)(?!\\p{L})`;
