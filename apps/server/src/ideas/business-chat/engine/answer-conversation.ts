@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../knowledge/entry-schema.ts';
 import { messages } from '../messages.ts';
 import { replyUnknowable } from './unknowable/reply-unknowable.ts';
+import { asksHealth } from './unknowable/asks-health.ts';
 import { asksOtherDeed } from './unknowable/asks-other-deed.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
@@ -136,8 +137,11 @@ function answerOne(
   const together = addResults(text, state.results);
   const found =
     together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
+  const isOfAnother = asksOtherDeed(text);
+  // What only reads like distress and asks of another, or for a cure, tells none.
+  const isHeard = danger?.isLikened !== true || !(isOfAnother || asksHealth(text));
   const isInDistress =
-    danger !== null && (aboutSelf.test(text) || !(asksPersonFact(text) || asksOtherDeed(text)));
+    danger !== null && isHeard && (aboutSelf.test(text) || !(isOfAnother || asksPersonFact(text)));
   if (found !== null) {
     const calculation = withDeskRates(found.calculation);
     const desk = tellDeskRates(calculation, tellsRate.test(turns.join(' ')));

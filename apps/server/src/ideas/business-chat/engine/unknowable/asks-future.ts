@@ -35,7 +35,7 @@ const feeling = new RegExp(
 const yearsAhead =
   '(?:(?:tahun|taun|thn) (?:20[3-9]\\d|202[7-9])|(?:\\d+|dua|tiga|lima|sepuluh) (?:tahun|taun|thn) (?:lagi|ke ?depan|mendatang))';
 const standsThen =
-  '(?:laku|rame|ramai|trend?|hits|ngetren|sukses|naik|turun|mahal|murah|untung|ada|bertahan|hidup|jalan)';
+  '(?:laku|rame|ramai|trend?|hits|ngetren|sukses|naik|turun|mahal|murah|untung|ada|bertahan|hidup|jalan|gratis|berlaku)';
 const farAhead = new RegExp(
   `(?=.*(?<!\\p{L})${yearsAhead}(?!\\p{L})).*(?<!\\p{L})(?:masih|msh|bakal\\p{L}*|akan|tetep|tetap)(?!\\p{L})[^?]{0,25}(?<!\\p{L})${standsThen}(?: lagi)? ${negated}(?!\\p{L})`,
   'u',

@@ -25,6 +25,8 @@ test.each([
   'supplier langganan kita nyampur beras bagus sama jelek ga ya',
   'saingan itu pake pemanis buatan ga sih',
   'tukang parkir itu orang suruhan toko sebelah bukan ya',
+  'apakah pelanggan saya yang kemarin benar-benar alergi?',
+  'saingan di seberang jalan pake pemanis buatan ga sih',
   'si Dewi bohong ga ya soal stok. gw harus gimana',
 ])('%s: only that person knows', (text) => {
   expect(asksOtherDeed(text)).toBe(true);

@@ -13,7 +13,7 @@ const asksWhether = new RegExp(
 );
 /** What is really so, or done so that no other sees it. */
 const truth =
-  '(?:seben[ae]r\\p{L}*|sbnr\\p{L}*|sebetul\\p{L}*|aslinya|(?:apa|emang|beneran|apakah) ben[ae]r\\p{L}*|ben[ae]ran|jangan-?\\s?jangan|jangan2|di?e?am-?\\s?di?e?am|d[ie]+[ae]?m2|sembunyi-?\\s?sembunyi|sembunyi2|ngumpet2|di belakang(?:ku|nya| \\p{L}+)?|dalam hati|jane|sakjane|aselina)';
+  '(?:seben[ae]r\\p{L}*|sbnr\\p{L}*|sebetul\\p{L}*|aslinya|(?:apa|emang|beneran|apakah) ben[ae]r\\p{L}*|ben[ae]ran|ben[ae]r-?\\s?ben[ae]r|bener2|jangan-?\\s?jangan|jangan2|di?e?am-?\\s?di?e?am|d[ie]+[ae]?m2|sembunyi-?\\s?sembunyi|sembunyi2|ngumpet2|di belakang(?:ku|nya| \\p{L}+)?|dalam hati|jane|sakjane|aselina)';
 const deed =
   '(?:nilep|(?:di)?tilep|ngutil|nyolong|nyuri|mencuri|colong|embat|ngembat|ng?korup\\p{L}*|korupsi|boho?ng\\p{L}*|boong|ngibul\\p{L}*|kibulin|nipu\\p{L}*|menipu|(?:nge)?bocorin|curang|ngumpetin|nyembunyiin|(?:make|pake|pakai|makan|ngambil|ambil|nyelewengin) (?:uang|duit|kas|hasil|dana)|jujur|niat|serius|php|kepo|modus|ikhlas|keberatan|dendam|iri|sirik|kesel|marah|kecewa|ngambek|nyesel|minat|tertarik|naksir|ngincer|ngarep|pura2|pura-pura|cari (?:kerja|kerjaan|gratisan)|ngelamar|jelekin|ngejelekin|ngomongin|percaya|suka|menyukai|setia|benci|ikut campur|ori|asli|kerja sama sama|(?:nga|ka)sih harga|kongkalikong|main mata)';
 const isOfPerson = new RegExp(certainPerson, 'u');
