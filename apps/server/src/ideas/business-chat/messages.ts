@@ -20,6 +20,10 @@ export const messages = {
     'Itu berubah dari hari ke hari atau hanya ada di akun Anda sendiri, jadi saya tidak dapat menyebutkannya. Periksa langsung di akun, situs resmi, atau penyelenggaranya.',
   notElsewhere:
     'Itu hanya diketahui di tempatnya atau oleh orangnya sendiri, jadi saya tidak dapat menyebutkannya. Tanyakan langsung kepada mereka, misalnya lewat telepon atau pesan.',
+  notOtherDeed:
+    'Dari sini saya tidak dapat tahu apa yang sebenarnya dilakukan atau dimaksud orang lain; hanya orangnya sendiri atau bukti yang dapat memastikannya. Jangan menuduh dulu: periksa catatan, nota, dan pesannya, lalu tanyakan baik-baik kepadanya.',
+  notHealth:
+    'Saya hanya menjawab tentang usaha, jadi saya tidak menyarankan obat atau perawatan. Tanyakan kepada dokter, apoteker, atau puskesmas; untuk hewan kepada dokter hewan. Bila keadaannya gawat, segera ke fasilitas kesehatan terdekat.',
   notOwnPaper:
     'Dokumen Anda tidak saya pegang, jadi saya tidak dapat menyebut isinya. Cari salinannya pada pihak lain yang menandatanganinya, pada notaris, di surel atau WhatsApp Anda, atau di akun tempat dokumen itu dibuat, misalnya OSS untuk NIB dan KBLI.',
   notForetold:

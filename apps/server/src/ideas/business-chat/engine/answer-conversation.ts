@@ -1,5 +1,8 @@
 import { messages } from '../messages.ts';
+import { asksHealth } from './unknowable/asks-health.ts';
+import { asksOtherDeed } from './unknowable/asks-other-deed.ts';
 import { asksPersonFact } from './unknowable/asks-person-fact.ts';
+import { replyUnknowable } from './unknowable/reply-unknowable.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { answerDanger, isGreeting, isThanks, greet, afterCrisis } from './danger/answer-with-care.ts';
 import { answerDistress } from './danger/answer-distress.ts';
@@ -11,7 +14,7 @@ import { leavesBefore, readOpening } from './choose/read/read-opening.ts';
 import { readReturn } from './choose/read/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { readQuestion } from './read-question.ts';
-import { answerFigure, answerNotKnown } from './turns/answer-figure.ts';
+import { answerFigure } from './turns/answer-figure.ts';
 import { answerFromEntries } from './turns/answer-from-entries.ts';
 import { answerPicked } from './turns/answer-picked.ts';
 import { answerSum } from './turns/answer-sum.ts';
@@ -62,16 +65,23 @@ function answerOne(written: string, spoken: State, earlier: readonly string[]): 
       reply: { ...blank, ...fees, sources: [sourceOf(state.entry)], answered: true },
       state: { ...state, said: text, offered: [] },
     };
-  const distress = danger !== null && (aboutSelf.test(text) || !asksPersonFact(text)) ? danger : null;
+  const distress = danger !== null && isOwnNeed(danger, text) ? danger : null;
   const sum = answerSum({ text, question, before, goesOn, distress }, state);
   if (sum !== null) return sum;
   if (distress !== null) return answerDistress(distress, question, state);
   if (isThanks(text) || isGreeting(text)) return { reply: { ...blank, content: greet(text) }, state };
   return (
     answerFigure(text, state) ??
-    answerNotKnown(text, state) ??
+    replyUnknowable(text, question, state) ??
     answerFromEntries({ text, question, before, goesOn }, state)
   );
+}
+
+/** What only reads like distress and asks of another, or for a cure, tells none. */
+function isOwnNeed({ isLikened }: { readonly isLikened?: boolean }, text: string): boolean {
+  const isOfAnother = asksOtherDeed(text);
+  if (isLikened === true && (isOfAnother || asksHealth(text))) return false;
+  return aboutSelf.test(text) || !(isOfAnother || asksPersonFact(text));
 }
 
 /** What the question of before is answered with as the message changes it; null where it changes nothing, or that finds no answer. */

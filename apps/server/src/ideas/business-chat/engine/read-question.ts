@@ -2,6 +2,7 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
+import { writePlainAffixes } from './regional-affixes.ts';
 import { writePlainWords } from './regional-words.ts';
 import type { Aspect } from '../knowledge/entry-schema.ts';
 
@@ -15,7 +16,7 @@ const empty = new Set(
     'para secara oleh dalam tentang atau cara caranya begitu gitu gini terus trus lalu lagi lg pas sama sm buat bikin membuat punya pny pnya nya si the a of ' +
     'jadi jadinya maksud maksudnya contoh contohnya tapi tp karena krn kayak kyk banget bgt nanti ntar terlalu sering apaan emang memang kah yg utk dgn dr dlm pdhl padahal skrg sekarang ' +
     'saha naon kumaha naha rek ieu eta abdi aing keur mah piye opo sopo kepriye arep iki kuwi nek nang ning wis durung ambo denai baa nan apo dima ' +
-    'cemana kekmana kek ente ane gan bro sis bund mas mbak mba pak bu cuy coy anjir jir yak yaa plis please btw musti mesti kudu cuman cuma cm blas kodong bede ' +
+    'ka so mo cemana kekmana kek ente ane gan bro sis bund mas mbak mba pak bu cuy coy anjir jir yak yaa plis please btw musti mesti kudu cuman cuma cm blas kodong bede ' +
     'sebuah satu hal secara misal misalnya halo hai hi ok oke baik terima kasih makasih wkwk tawa tertawa ketawa hehe dulu enaknya sebenarnya sebenernya'
   ).split(' '),
 );
@@ -90,7 +91,9 @@ const most =
 
 /** What the question is about and what of it is asked. Never throws. */
 export function readQuestion(text: string): ReadQuestion {
-  const { tokens, concepts } = understand(writePlainWords(text.slice(0, 1_000)).replaceAll(most, 'paling'));
+  const { tokens, concepts } = understand(
+    writePlainAffixes(writePlainWords(text.slice(0, 1_000))).replaceAll(most, 'paling'),
+  );
   const normal = tokens.map((token) => token.normal).join(' ');
   const features = new Set<string>();
   for (const token of tokens) {

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
-import { slangWords } from '@kawanusaha/bahasa/lexicon/word-lists';
+import { slangWords, vocabulary } from '@kawanusaha/bahasa/lexicon/word-lists';
 import regional from '#content/chat/regional-words.json' with { type: 'json' };
 import { writePlainSum, writePlainWords } from './regional-words.ts';
 
 test.each([
   ['nek mbayar nganggo iku oleh ora', 'nek bayar pakai iku boleh tidak'],
   ['rek ngadamel sambel, naon saratna', 'mau buat sambel, naon syaratnya'],
-  ['hargo jo biayanyo paralu tahu', 'hargo jo biayanya perlu tahu'],
+  ['hargo jo biayanyo paralu tahu', 'harga jo biayanya perlu tahu'],
+  ['umua ambo 20 taun alun manikah, dima maurus', 'umur ambo 20 taun alun menikah, di mana mengurus'],
+  ['kula badhe nyade jamu, kados pundi ngajukake', 'kula mau jual jamu, bagaimana mengajukan'],
+  ['iraha jeung kunaon kudu ngadaptar', 'kapan jeung kenapa kudu daftar'],
+  ['tiang konden ngelah nib, kenken', 'tiang belum punya nib, bagaimana'],
+  ['ulun handak maajukan, amun kada baisi', 'saya mau mengajukan, kalau kada punya'],
+  ['cakmano kalo dak punyo caro', 'bagaimana kalo dak punya cara'],
+  ['beta seng punya, bisa ka seng', 'beta tidak punya, bisa atau tidak'],
+  ['bolehka jualan, belumpi terdaftar', 'boleh jualan, belum terdaftar'],
+  ['bagemana mo jual kaka', 'bagaimana mau jual kak'],
+  ['ngape saye tadak bise', 'kenapa saya tidak bisa'],
+  ['naon bedana, sarate opo', 'naon bedanya, syaratnya opo'],
   ['carane daftar piye', 'caranya daftar piye'],
 ])('%s reads as Indonesian', (written, plain) => {
   expect(writePlainWords(written)).toBe(plain);
@@ -14,6 +25,11 @@ test.each([
 
 test.each([
   'dijual oleh petani',
+  'atap seng ada stoknya',
+  'kuda dan iga bakar',
+  'pesan kakaknya ke Bandung',
+  'galak di lampu merah, bara apinya maha besar',
+  'napi jualan dari lapas',
   'punya kuda dan bara api',
   'banyak nanas di pasar',
   'warung Bu Sinyo',
@@ -37,6 +53,14 @@ const entries = [regional.everywhere, regional.inSums].flatMap((words) =>
     ways.map((way) => ({ way, plain })),
   ),
 );
+
+test('no word is a common Indonesian one', () => {
+  // Javanese for a thousand, which the lexicon reads as a number.
+  const isNumber = new Set(['sewu']);
+  const known = ({ way }: { readonly way: string }): boolean =>
+    !isNumber.has(way) && (vocabulary.commonRoots.has(way) || vocabulary.stopWords.has(way));
+  expect(entries.filter(known).map(({ way }) => way)).toEqual([]);
+});
 
 test('a word stands once', () => {
   const ways = [...entries.map(({ way }) => way), ...regional.inSumsByLexicon];

@@ -13,7 +13,7 @@ const everywhere = new Map(read(regional.everywhere));
 const known = new RegExp(`(?<!\\p{L})(?:${anyOf(everywhere)})(?!\\p{L})`, 'giu');
 /** 'harganyo' is 'harganya' in Minang and Palembang, 'biayane' and 'biayana' in Javanese and Sundanese. */
 const possessive =
-  /(?<=\p{L}{3})nyo(?!\p{L})|(?<=(?<!\p{L})(?:harga|biaya|modal|cara|izin|ijin|pajak|laba|untung|resep|label|ongkos|potongan|bunga|usaha|omzet|denda|merek|jualan|bayar|daftar))(?:ne|na|e|no)(?!\p{L})/giu;
+  /(?<=\p{L}{3})nyo(?!\p{L})|(?<=(?<!\p{L})(?:harga|biaya|modal|cara|izin|ijin|pajak|laba|untung|resep|label|ongkos|potongan|bunga|usaha|omzet|denda|merek|jualan|bayar|daftar|beda|syarat|proses|hasil|aturan|fungsi|manfaat|contoh|langkah|alamat))(?:ne|na|e|no)(?!\p{L})/giu;
 
 /**
  * A message with words of Javanese, Sundanese, Minang and others as Indonesian ones, those alone that mean nothing else in Indonesian and

@@ -22,6 +22,15 @@ test.each([
   'mimpi gigi copot pertanda apa ya',
   'mbak2 yg tadi nawar bakal jadi beli ga',
   'haji udin bakal dateng ambil pesenan ga ya',
+  'pembeli cod ini bakal kabur ga ya',
+  'si Rani jadi ngundurin diri dari tim ga ya',
+  'kira2 bos di tempat magang gw ngizinin gw jualan di kantor ga ya',
+  'menurut kamu si Fajar bakal balikin uang pinjaman modal ga',
+  'dagangan gw nanti malem abis ga ya',
+  'kapan usaha gw terkenal',
+  'klien yg kemarin jadi transfer ga ya',
+  'jualan es teh jumbo tahun 2031 masih laku ga',
+  'bisnis gw bakal sukses ga 5 tahun lagi',
 ])('%s: only time or the other one tells', (text) => {
   expect(asksFuture(text)).toBe(true);
 });
@@ -44,6 +53,12 @@ test.each([
   'kur bakal naik bunganya ga tahun depan',
   'pembeli bakal kabur ga kalau ongkir naik',
   'besok bazar, bawa stok berapa',
+  'kak dana p2mw jadi cair berapa tahap',
+  'kapan usaha laundry biasanya balik modal',
+  'pembeli cod kabur, ongkir siapa yang nanggung',
+  'peluang usaha kopi 5 tahun ke depan apa aja',
+  'partner jadi keluar, modalnya balik ga ya kalau rugi',
+  'target omzet 3 tahun lagi masih realistis ga',
   'arti nama usaha perlu dijelasin di proposal ga',
 ])('%s: it has an answer', (text) => {
   expect(asksFuture(text)).toBe(false);

@@ -14,6 +14,7 @@ describe('a price of this time at one place, and who owns what stands there, is 
     'kios kosong di terminal Mamboro itu punya siapa',
     'karet di pengepul Pak Sabri hari ni brp sekilo',
     'gabah di penggilingan Maju Jaya sore ini berapa per kwintal',
+    'cengkeh sekarang harga berapa di pengepul kampungku',
     'ikan kembung di lelang Bu Tuti subuh ini sekilo brp',
   ])('%s', (text) => {
     expect(asksLocalPrice(text)).toBe(true);

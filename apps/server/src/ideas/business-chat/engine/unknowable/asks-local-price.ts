@@ -6,7 +6,7 @@ const thing =
 const where =
   '(?:depan|sebelah|belakang|samping|seberang|deket|dekat|dkt|sekitar|pojok|ujung|dalam|di|dalem)';
 const site =
-  '(?:pasar|mall?|plaza|kampus|gerbang|pintu|kantin|terminal|stasiun|jl|jln|jalan|gang|simpang\\p{L}*|perempatan|alun\\S*|agen|grosir\\p{L}*|cfd|bazar|pujasera|lapangan|pelabuhan|indomaret|alfamart|alfamidi|swalayan|minimarket|fakultas|univ\\p{L}*|rs|masjid|gereja|sekolah|kantor|taman|toko|warung|spbu|bank|rektorat|perpus\\p{L}*|asrama|kos\\p{L}*|polsek|puskesmas)';
+  '(?:pasar|mall?|plaza|kampus|gerbang|pintu|kantin|terminal|stasiun|jl|jln|jalan|gang|simpang\\p{L}*|perempatan|alun\\S*|agen|grosir\\p{L}*|cfd|bazar|pujasera|lapangan|pelabuhan|indomaret|alfamart|alfamidi|swalayan|minimarket|fakultas|univ\\p{L}*|rs|masjid|gereja|sekolah|kantor|taman|toko|warung|spbu|bank|rektorat|pengepul\\p{L}*|tengkulak|penggilingan|pelelangan|tpi|indogrosir|lottemart|perpus\\p{L}*|asrama|kos\\p{L}*|polsek|puskesmas)';
 /** A certain place: beside something that is there, or by its name. */
 const atSite = new RegExp(`\\b${where} (?:\\p{L}+ ){0,1}?${site}\\b`, 'u');
 const atName = new RegExp(`\\b${where} (?:\\p{Ll}+ )?\\p{Lu}\\p{L}+`, 'u');
@@ -25,7 +25,7 @@ const ownGoods = /\b(?:premium|coin|koin|langganan|kawan ?usaha|situs ini|web in
 
 /** What is right, usual or to be done is asked, or the person's own place and price, or what a rule says: that has an answer. */
 const canBeAnswered =
-  /\b(?:gimana|gmn|bagaimana|cara\p{L}*|tips|strategi|kenapa|knp|boleh|harus|hrs|perlu|wajar|ideal|sebaiknya|enaknya|biasanya|kira-kira|kira2|kisaran\p{L}*|perkiraan|estimasi|rata-rata|persen|jual\p{L}*|modal\p{L}*|pasang|patok|nego\p{L}*|naikin|untung\p{L}*|laba|rugi|laku|nib|pirt|halal|bpom|merek|izin\p{L}*|pajak|kur|um[rpk]|qris|target|hpp|omzet|omset)\b|%|\p{L}{3}ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita) (?:punya|jual|sewain|nyewain)\b/u;
+  /\b(?:gimana|gmn|bagaimana|cara\p{L}*|tips|strategi|kenapa|knp|boleh|harus|hrs|perlu|wajar|ideal|sebaiknya|enaknya|biasanya|kira-kira|kira2|kisaran\p{L}*|perkiraan|estimasi|rata-rata|persen|jual\p{L}*|modal\p{L}*|pasang|patok|nego\p{L}*|naikin|untung\p{L}*|laba|rugi|laku|nib|pirt|halal|bpom|merek|izin\p{L}*|pajak|kur|um[rpk]|qris|target|hpp|omzet|omset)\b|%|\p{L}{3}(?<!kampung|desa|kota|daerah|tempat)ku\b|\b(?:saya|sy|aku|gue|gw|kami|kita) (?:punya|jual|sewain|nyewain)\b/u;
 
 /**
  * Whether a price of this time at one place is asked, or who owns what stands there ('sewa kios kosong depan gerbang kampus bulan ini berapa

@@ -13,12 +13,17 @@ test.each([
   'proposal kelompok kami bab 3 isinya apa ya',
   'alamat di NIB ku yang kudaftarin dulu apa',
   'kbli yg kupilih dulu apa ya',
+  'email akun kawanusaha ku apa ya dulu daftar pake apa',
+  'akun gw di kawanusaha daftarnya pake email apa ya lupa',
+  'username toko gw yang dulu apa ya, lupa',
   'isi chat terakhir aku sama supplier apa ya',
 ])('%s: no product can know it', (text) => {
   expect(asksOwnPaper(text)).toBe(true);
 });
 
 test.each([
+  'lupa email akun saya, cara masuknya gimana',
+  'nomor saya ganti, dulu daftar pakai yang lama, boleh diubah',
   'apa isi kontrak sewa yang baik',
   'pasal apa aja yang harus ada di kontrak sewa ruko',
   'isi mou sama kafe apa aja',

@@ -3,7 +3,7 @@ const paper =
   '(?:kontrak|perjanjian|surat|mou|spk|akta|nota|invoice|faktur|kwitansi|kuitansi|proposal|laporan|nib|npwp|kbli|sertifikat|polis|slip|chat|wa|email|catatan|pembukuan|formulir|berkas|dokumen|brosur|rekening|kk|ktp|stnk|bpkb)';
 /** Whose it is. */
 const mine =
-  '(?:\\p{L}{2,}(?<!pela|laku|buku|suku|bunga)ku|ku(?:tulis|kirim|pilih|buat|bikin|daftar\\p{L}*|tanda\\p{L}*)|saya|sy|aku|gue|gw|gua|kami|kita|kelompok|tim)';
+  '(?:\\p{L}{2,}(?<!pela|laku|buku|suku|bunga)ku|ku(?:tulis|kirim|pilih|buat|bikin|daftar\\p{L}*|tanda\\p{L}*)|ku|saya|sy|aku|gue|gw|gua|kami|kita|kelompok|tim)';
 const ownPaper = new RegExp(
   `\\b${paper}(?:ku| (?:\\p{L}+ ){0,3}${mine})\\b|\\b(?:di|yg|yang) ${paper}\\b[^?]{0,25}\\b${mine}\\b|\\b${paper} (?:yg|yang) ${mine}\\b`,
   'u',
@@ -14,6 +14,11 @@ const part =
 const what = '(?:apa|apaan|berapa|brp|brapa|kapan|kpn|siapa|sapa)';
 const asksPart = new RegExp(
   `\\b${part}\\b[^?]{0,60}\\b${what}\\b|\\b(?:(?:ter|di)?tulis\\p{L}*|nulis)\\b[^?]{0,25}\\b${what}\\b|\\bku(?:pilih|tulis|daftar\\p{L}*)\\b[^?]{0,12}\\b${what}\\b`,
+  'u',
+);
+/** By which name one signed up once: 'email akun ku apa ya dulu daftar pake apa'. */
+const signedUpBy = new RegExp(
+  `(?=.*\\b(?:dulu|lupa|waktu itu|pas daftar)\\b)\\b(?:email|surel|username|nomor|nomer|no hp)\\b[^?]{0,25}${mine}\\b[^?]{0,30}\\b${what}\\b|(?=.*\\b(?:dulu|lupa)\\b)\\bakun\\p{L}*\\b[^?]{0,12}${mine}\\b[^?]{0,30}\\b(?:email|nomor|nomer|username|surel) ${what}\\b`,
   'u',
 );
 /** It was had and is forgotten, or lies elsewhere. */
@@ -30,5 +35,6 @@ const canBeAnswered =
  */
 export function asksOwnPaper(text: string): boolean {
   const said = text.toLowerCase();
-  return ownPaper.test(said) && asksPart.test(said) && lost.test(said) && !canBeAnswered.test(said);
+  if (canBeAnswered.test(said)) return false;
+  return signedUpBy.test(said) || (ownPaper.test(said) && asksPart.test(said) && lost.test(said));
 }

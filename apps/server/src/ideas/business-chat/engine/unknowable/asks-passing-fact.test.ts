@@ -17,6 +17,11 @@ describe('what changes from day to day is not answered', () => {
     'pengajuan kurku yang kemarin di unit cabang udah di acc blm',
     'pesananku udah diproses seller belum',
     'proposal p2mw timku lolos ga',
+    'dana p2mw gw cair tanggal berapa',
+    'premium kawanusaha gw habis tanggal berapa',
+    'invoice gw no 221 udah dibayar klien blm',
+    'KUR gw udah di acc bank blm',
+    'koin gw tinggal berapa ya',
     'bosku hari ini di kantor ga ya',
   ])('%s', (text) => {
     expect(asksPassingFact(text)).toBe(true);
@@ -25,6 +30,8 @@ describe('what changes from day to day is not answered', () => {
 
   test.each([
     'siapa yang wajib bayar pajak umkm',
+    'dana p2mw biasanya cair bulan apa',
+    'premium berlaku sampai tanggal berapa kalau beli sekarang',
     'harga jual naik terus gimana',
     'harga 4 usd kurs 16.500, jadi rupiah berapa',
     'stok barangku berapa yang aman',

@@ -16,19 +16,22 @@ const offerOfTheDay =
   /\b(?:kode|voucher|promo|diskon)\b[^.?!]{0,20}\b(?:hari ini|sekarang|skrg|malam ini|terbaru)\b/u;
 /** What stands in the person's own account or will be decided about them. */
 const ownState =
-  /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat)\b[^.?!]{0,15}(?:ku|\b(?:saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
+  /^(?!.*\d).*\b(?:(?:saldo|stok|nilai|skor|peringkat|koin|coin|followers?)\b[^.?!]{0,15}(?:ku|\b(?:ku|saya|aku|gue|gw|kami))\b[^.?!]{0,12}\b(?:berapa|brp)|(?:berapa|brp) (?:saldo|stok|nilai|skor|peringkat|koin|coin|followers?) \w*(?:ku|\b(?:saya|aku|gue|gw|kami))\b|(?:tim|kelompok|proposal|pendaftaran)(?:ku|nya| aku| saya| kami)\b[^.?!]{0,10}\b(?:lolos|menang|diterima) (?:\w+ )?(?:ga|gak|nggak|enggak|tidak|kah|apa belum))\b/u;
 /** Whether one's own campus, team or proposal is among those of a list that comes out. */
 const ownResult =
   /\b(?:hasil|pengumuman)\w*\b[^.?!]{0,40}(?:\p{L}{2}ku|\b(?:saya|aku|gue|gw|kami|kita))\b[^.?!]{0,12}\b(?:lolos|lulus|menang|juara|diterima|keterima|masuk)\b(?: (?:ga|gak|nggak|ngga|enggak|engga|tidak|kah|apa (?:ga|gak|nggak|enggak|tidak)))*[?! .]*$|\b(?:hasil|pengumuman)\b (?:\p{L}+ )?(?:lolos|lulus|menang|juara|seleksi)\b[^.?!]{0,12}\b(?:tim|kelompok|proposal|usaha)(?:ku| (?:saya|aku|gue|gw|kami|kita))\b/u;
 /** What a person has handed in, ordered or paid and waits for: 'pengajuan kurku yang hari Senin sudah di-acc belum'. */
 const waited =
-  '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
+  '(?:status|pengajuan|permohonan|pendaftaran|berkas|lamaran|proposal|kur|kredit|pinjaman|invoice|tagihan|faktur|dana|pesanan|order|paket|kiriman|resi|pembayaran|transfer\\w*|pencairan|komplain|laporan|izin|nib|merek|sertifikat\\w*|akun|tim|kelompok)';
 const done =
-  '(?:di ?-?)?(?:acc|setujui|disetujui|terima|diterima|terbit|jadi|lolos|cair|cek|dicek|baca|dibaca|balas|dibalas|proses|diproses|kirim|dikirim|sampai|sampe|nyampe|masuk|keluar|selesai|verifikasi|diverifikasi|menang)';
+  '(?:di ?-?)?(?:acc|setujui|disetujui|terima|diterima|terbit|jadi|lolos|cair|cek|dicek|baca|dibaca|dibayar|balas|dibalas|proses|diproses|kirim|dikirim|sampai|sampe|nyampe|masuk|keluar|selesai|verifikasi|diverifikasi|menang)';
 const ownWaiting = new RegExp(
-  `\\b${waited}(?:ku\\b|\\b[^?]{0,20}?(?:(?<=\\p{L}{2})ku|\\b(?:ku|saya|aku|gue|gw|kami))\\b)[^?]{0,45}(?:\\b(?:sudah|udah|udh|dah)\\b[^?]{0,25}\\b${done}|\\b(?:lolos|menang|diterima))(?: (?:seller|bank|admin|panitia))?(?: apa)? (?:belum|belom|blm|blom|ga|gak|nggak|kah)(?: (?:ya|sih|kak|min|yah))*[?! .]*$`,
+  `\\b${waited}(?:ku\\b|\\b[^?]{0,20}?(?:(?<=\\p{L}{2})ku|\\b(?:ku|saya|aku|gue|gw|kami))\\b)[^?]{0,45}(?:\\b(?:sudah|udah|udh|dah)\\b[^?]{0,25}\\b${done}|\\b(?:lolos|menang|diterima))(?: (?:seller|bank|klien|pembeli|pelanggan|admin|panitia))?(?: apa)? (?:belum|belom|blm|blom|ga|gak|nggak|kah)(?: (?:ya|sih|kak|min|yah))*[?! .]*$`,
   'u',
 );
+/** On which day what one waits for comes, or what one has runs out. */
+const ownDay =
+  /\b(?:dana|premium|langganan|koin|voucher|bantuan|hibah|pinjaman|kur|sertifikat|izin|domain)\b[^.?!]{0,20}(?:\p{L}{2}ku|\b(?:ku|saya|aku|gue|gw|kami|kita))\b[^.?!]{0,15}\b(?:cair|habis|abis|berakhir|keluar|terbit|turun|expired|hangus)(?:nya)?\b[^.?!]{0,6}\b(?:tanggal|tgl|hari) (?:berapa|brp|apa)\b/u;
 const asksHow =
   /\b(?:gimana|gmn|bagaimana|cara\w*|kenapa|knp|kalo|kalau|klo|boleh|harus|berapa lama|brp lama)\b/u;
 
@@ -51,6 +54,11 @@ export function asksPassingFact(text: string): boolean {
   const said = text.toLowerCase();
   if ((worth.test(said) && !tellsRate.test(said)) || offerOfTheDay.test(said) || priceOfTheDay.test(said))
     return !/\b(?:jual|jualan|pasang|kasih|bikin|buat)\b/u.test(said);
-  if (ownResult.test(said) || (ownWaiting.test(said) && !asksHow.test(said))) return true;
+  if (
+    ownResult.test(said) ||
+    (ownDay.test(said) && !asksHow.test(said)) ||
+    (ownWaiting.test(said) && !asksHow.test(said))
+  )
+    return true;
   return !canBeAnswered.test(said) && (holder.test(said) || ownState.test(said) || whereabouts.test(said));
 }

@@ -9,6 +9,7 @@ describe('what only another person knows or will decide is not answered', () => 
     'kok si Andre tiba2 ilang dari grup tim ya',
     'kira2 proposal kelompokku bakal lolos apa nggak',
     'kira2 owner proyeknya bakal nerima lamaranku ga',
+    'apa gw bakal keterima inkubator bisnis kampus',
     'lupa pin mesin kasir punya om, kasih tau dong',
     'siapa aja juri pitching fakultas kami minggu depan',
     'password ig toko tante apa',

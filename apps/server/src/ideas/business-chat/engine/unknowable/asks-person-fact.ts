@@ -25,7 +25,7 @@ const outcome =
 const negated =
   '(?:ga|gak|nggak|ngga|enggak|engga|tidak|tdk|kagak|kah|apa (?:engga|enggak|nggak|ga|gak|tidak|ndak|ora)|ora|ndak|teu)';
 const forecast = new RegExp(
-  `\\b(?:bakal|bakalan|akan|kira-?\\s?kira|kira2|pasti|fix|nanti)\\b[^?]{0,60}\\b${outcome}\\b[^?]{0,14}\\b${negated}\\b|\\b(?:proposal|tim|kelompok|lamaran|pengajuan|usulan|judul)\\w*\\b[^?]{0,50}\\b(?:lolos|menang|juara|diterima|keterima)\\b[^?]{0,6}\\b${negated}\\b[^?]{0,6}[?! .]*$`,
+  `^apa(?:kah)?\\b[^?]{0,40}\\b(?:bakal|bakalan|akan)\\b[^?]{0,20}\\b${outcome}\\b|\\b(?:bakal|bakalan|akan|kira-?\\s?kira|kira2|pasti|fix|nanti)\\b[^?]{0,60}\\b${outcome}\\b[^?]{0,14}\\b${negated}\\b|\\b(?:proposal|tim|kelompok|lamaran|pengajuan|usulan|judul)\\w*\\b[^?]{0,50}\\b(?:lolos|menang|juara|diterima|keterima)\\b[^?]{0,6}\\b${negated}\\b[^?]{0,6}[?! .]*$`,
   'u',
 );
 /** The forecast is of a certain case of one's own, not of what is usual. */

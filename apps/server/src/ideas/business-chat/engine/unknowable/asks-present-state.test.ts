@@ -20,12 +20,19 @@ test.each([
   'gudang distributor Makmur telurnya masih ada ga? mau ambil 5 peti',
   'honor kakakku dari event kemarin sudah ditransfer belum ya',
   'nilai uas akuntansi udah keluar blm',
+  'hasil seleksi p2mw kampusku udah keluar belum',
+  'pengajuan halal ku udah nyampe tahap mana',
+  'npwp ku aktif gak sekarang',
   'pengajuan kur paman di unit Selong kemarin udah di-acc pak mantri blm',
 ])('%s: no entry knows it', (text) => {
   expect(asksPresentState(text)).toBe(true);
 });
 
 test.each([
+  'cara cek npwp ku masih aktif ga',
+  'nib saya mati ga kalau pindah alamat',
+  'pengajuan halal tahapnya apa aja',
+  'hasil seleksi sudah keluar, terus daftar ulang di mana',
   'pasar kaget masih rame ga buat jualan takjil',
   'toko grosir Jaya udah tutup, gimana cari gantinya',
   'warung nasi udah buka setahun belum balik modal',

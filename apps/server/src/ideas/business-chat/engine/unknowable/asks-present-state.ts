@@ -27,9 +27,19 @@ const verdict = new RegExp(
   `\\b(?:pengajuan|permohonan|berkas|proposal|lamaran|pinjaman)\\p{L}*\\b[^?]{0,60}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:di[ -]?acc|diterima|disetujui|cair|lolos|diproses|keluar|turun)\\b[^?]{0,20}\\b${negated}\\b`,
   'u',
 );
+/** How far what was handed in has come: 'pengajuan halal ku udah nyampe tahap mana'. */
+const stage = new RegExp(
+  `\\b(?:pengajuan|permohonan|pendaftaran|berkas|proposal|lamaran|izin|sertifikat|merek|nib)(?:ku|\\b[^?]{0,25}(?:\\p{L}ku|\\b(?:ku|saya|aku|gue|gw|kami|kita)))\\b[^?]{0,30}\\b(?:(?:tahap|proses|posisi|meja|status)\\p{L}* (?:di |ke |sampai |sampe )?(?:mana|apa|berapa)|(?:(?:ny|s)ampe|sampai) (?:di ?|ke ?)?mana)\\b`,
+  'u',
+);
+/** Whether a number or an account of one's own is in force just now. */
+const inForce = new RegExp(
+  `\\b(?:npwp|nib|akun|rekening|bpjs|kartu|sertifikat|izin|domain|premium)(?:ku|\\b[^?]{0,15}(?:\\p{L}ku|\\b(?:ku|saya|aku|gue|gw|kami)))\\b[^?]{0,12}\\b(?:aktif|hangus|keblokir|diblokir|kedaluwarsa|expired|mati)\\b(?: (?:${negated}))(?: (?:ya|sih|kak|min|sekarang|skrg|hari ini))*[?! .]*$`,
+  'u',
+);
 /** Whether money or marks that are waited for have come yet. */
 const arrival = new RegExp(
-  `\\b(?:gaji|upah|honor|thr|transferan?|kiriman|beasiswa|kip|nilai|skor|rapor|dana)\\p{L}*\\b[^?]{0,40}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:masuk|cair|ditransfer|dikirim|keluar|turun|nyampe|sampai|sampe)\\b[^?]{0,6}\\b(?:belum|belom|blom|blm|durung|apa (?:belum|belom|blm))\\b[^?]{0,6}[?! .]*$`,
+  `\\b(?:gaji|upah|honor|thr|transferan?|kiriman|beasiswa|kip|nilai|skor|rapor|dana|(?:hasil|pengumuman)(?: seleksi| pendaftaran| kurasi)?(?: (?:p2mw|pkm|wmk|kmi|lomba|kur))?(?: kampus)?)\\p{L}*\\b[^?]{0,40}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:masuk|cair|ditransfer|dikirim|keluar|turun|nyampe|sampai|sampe)\\b[^?]{0,6}\\b(?:belum|belom|blom|blm|durung|apa (?:belum|belom|blm))\\b[^?]{0,6}[?! .]*$`,
   'u',
 );
 /** A person or a place by a name; what stands behind one's own, an office or a kind of place is none. */
@@ -68,5 +78,7 @@ export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
   if (standing.test(said) && isNamed.test(said) && !contrast.test(said)) return true;
-  return [weather, parcel, position, presence, verdict, arrival].some((pattern) => pattern.test(said));
+  return [weather, parcel, position, presence, verdict, stage, inForce, arrival].some((pattern) =>
+    pattern.test(said),
+  );
 }

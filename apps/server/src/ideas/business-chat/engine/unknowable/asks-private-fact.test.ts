@@ -9,6 +9,7 @@ describe('what only another business knows is not answered', () => {
     'supplier toko sebelah siapa',
     'gaji karyawan saingan berapa sih',
     'siapa pemilik warung depan rektorat',
+    'resep rahasia sambel bu Rudy apa ya',
     'kompetitorku modalnya dari mana',
     'live @dapurmbaknia semalem ditonton brp orang',
   ])('%s', (text) => {
@@ -20,6 +21,7 @@ describe('what only another business knows is not answered', () => {
     'cara riset omzet pesaing gimana',
     'modal buka toko sebelah kampus berapa',
     'berapa untung warung kopi',
+    'resep bu saya boleh dipatenkan, izinnya apa',
     'toko sebelah jual lebih murah, harus gimana',
     'omzet berapa yang kena pajak',
     'gaji karyawan pertama berapa',

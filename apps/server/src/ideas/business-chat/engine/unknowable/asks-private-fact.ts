@@ -22,6 +22,10 @@ const asksOwner = new RegExp(
   'u',
 );
 
+/** What another's kitchen keeps to itself: 'resep rahasia sambel bu Rudy apa ya'. */
+const recipe =
+  /\bresep\b[^.?!]{0,25}\b(?:bu|pak|mbak|mas|bang|mang|cak|haji|ibu|bapak) \p{L}{3,}\b[^.?!]{0,10}\b(?:apa|apaan|opo)\b/u;
+
 /** An account by its name: how many watched or bought there only its owner sees. */
 const account = /(?:^|\s)@[\p{L}\d_.]{3,}/u;
 
@@ -32,5 +36,9 @@ const account = /(?:^|\s)@[\p{L}\d_.]{3,}/u;
 export function asksPrivateFact(text: string): boolean {
   const said = text.toLowerCase();
   if (canBeAnswered.test(said)) return false;
-  return (asked.test(said) && (aboutOther.test(said) || account.test(said))) || asksOwner.test(said);
+  return (
+    (asked.test(said) && (aboutOther.test(said) || account.test(said))) ||
+    asksOwner.test(said) ||
+    recipe.test(said)
+  );
 }

@@ -1,0 +1,10 @@
+const role =
+  '(?:partner|rekan|mitra|te?me?n|teman|sahabat|anggota|ketua|bendahara|sekretaris|karyawan|pegawai|kasir|admin|kurir|reseller|supplier|pemasok|vendor|agen|pengepul|investor|pemodal|pembeli|pelanggan|langganan|customer|cust|klien|konsumen|buyer|seller|penjual|dosen|dospem|dosbim|pembimbing|juri|reviewer|panitia|mentor|senior|bos|atasan|tetangga|saingan|kompetitor|pesaing|pacar|mantan|adik|adek|kakak|abang|sepupu|mamak|mama|ibu|bapak|ortu|tukang|sopir|satpam|mantri|lurah|calon)';
+const owner = '(?:aku|saya|sy|gue|gw|gua|kami|kita|ane|ambo|awak|beta|ku)';
+const title =
+  '(?:pak|bapak|bu|ibu|mbak|mba|mas|bang|kak|cak|om|tante|haji|uda|uni|koh|ci|teh|kang|bli|daeng)';
+/**
+ * A certain person: by a name, as one's own ('partnerku', 'temen setim gw'), by what it did a while ago or as the one spoken of ('seller
+ * tokped itu'), or the shop of another ('toko sebelah').
+ */
+export const certainPerson = `(?<!\\p{L})(?:si (?!paling)\\p{L}{3,}|${title} (?!${owner}(?!\\p{L}))\\p{L}{2,}|${role}(?:ku|nya)|${role}(?: (?!yg|yang)\\p{L}+){0,3} (?:${owner}|\\p{L}{3,}ku|(?:di )?(?:seberang|sebelah|samping)|itu|ini|tsb|tadi|td|kemarin|kmrn|semalam|semalem)|${role} (?:yg|yang) [^?.!]{0,40}?(?:itu|ini|tadi|td|kemarin|kemaren|kmrn|semalam|semalem|barusan)|(?:toko|warung|kedai|kafe|olshop|brand|lapak|kios|akun) (?:sebelah|seberang|depan|saingan|tetangga|itu)|dia|doi)(?!\\p{L})`;
