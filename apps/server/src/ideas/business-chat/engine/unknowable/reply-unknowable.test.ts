@@ -25,23 +25,17 @@ test('where a way is asked beside it, that is answered after the note', () => {
   expect(content.length).toBeGreaterThan(messages.notOtherDeed.length + 100);
 });
 
-  '%s only reads like distress',
-  (text) => {
-    expect(answerConversation([text])).toMatchObject({ answered: false, isCare: false });
-  },
-);
-
 test('what only reads like distress and asks for a cure is no cry for help', () => {
   const reply = answerConversation(['batuk berdahak udah seminggu minum apa ya']);
   expect(reply).toMatchObject({ answered: false, isCare: false, content: messages.notHealth });
 });
 
-test.each(['si Rina benci aku ga ya, aku pengen mati aja', 'ibuku sakit, aku ga sanggup lagi, minum obat apa'])(
-  '%s is answered with care',
-  (text) => {
-    expect(answerConversation([text]).isCare).toBe(true);
-  },
-);
+test.each([
+  'si Rina benci aku ga ya, aku pengen mati aja',
+  'ibuku sakit, aku ga sanggup lagi, minum obat apa',
+])('%s is answered with care', (text) => {
+  expect(answerConversation([text]).isCare).toBe(true);
+});
 
 test('a way alone is answered without the note', () => {
   const { answered, content } = answerConversation(['gimana cara tau partner nilep uang kas']);
