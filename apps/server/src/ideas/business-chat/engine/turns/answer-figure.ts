@@ -1,7 +1,6 @@
 import { blank, type State } from '../chat-reply.ts';
 import { reckonLocalFigure } from '../local/reckon-local-figure.ts';
 import { tellLocalFigure } from '../local/tell-local-figure.ts';
-import { sourceOf } from '../source-of.ts';
 import type { Turn } from './turn.ts';
 
 /**
