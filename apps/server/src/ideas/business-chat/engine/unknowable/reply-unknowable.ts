@@ -8,7 +8,7 @@ import type { ReadQuestion } from '../read-question.ts';
 import { sourceOf } from '../source-of.ts';
 import { writeAnswer, writeUnderQuestion } from '../write-answer.ts';
 import { answerUnknowable, type Unknowable } from './answer-unknowable.ts';
-import { asksWayBeside } from './asks-other-deed.ts';
+import { asksWayBeside } from './persons/asks-other-deed.ts';
 
 type Turn = { readonly reply: ChatReply; readonly state: State };
 
