@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import { asksHealth } from './unknowable/asks-health.ts';
-import { asksOtherDeed } from './unknowable/asks-other-deed.ts';
-import { asksPersonFact } from './unknowable/asks-person-fact.ts';
+import { asksOtherDeed } from './unknowable/persons/asks-other-deed.ts';
+import { asksPersonFact } from './unknowable/persons/asks-person-fact.ts';
 import { replyUnknowable } from './unknowable/reply-unknowable.ts';
 import { blank, type ChatReply, type State, start } from './chat-reply.ts';
 import { answerDanger, isGreeting, isThanks, greet, afterCrisis } from './danger/answer-with-care.ts';

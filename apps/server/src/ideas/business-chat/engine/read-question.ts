@@ -2,8 +2,8 @@ import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { isGoods } from '@kawanusaha/bahasa/lexicon/goods';
 import synonyms from '#content/chat/synonyms.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
-import { writePlainAffixes } from './regional-affixes.ts';
-import { writePlainWords } from './regional-words.ts';
+import { writePlainAffixes } from './regional/regional-affixes.ts';
+import { writePlainWords } from './regional/regional-words.ts';
 import type { Aspect } from '../knowledge/entry-schema.ts';
 
 /** Words that say nothing about what is asked. */

@@ -5,11 +5,11 @@ import { asksFuture } from './asks-future.ts';
 import { asksHealth } from './asks-health.ts';
 import { asksLocalPrice } from './asks-local-price.ts';
 import { asksOccasion } from './asks-occasion.ts';
-import { asksOtherDeed } from './asks-other-deed.ts';
-import { asksOtherMind } from './asks-other-mind.ts';
+import { asksOtherDeed } from './persons/asks-other-deed.ts';
+import { asksOtherMind } from './persons/asks-other-mind.ts';
 import { asksOwnPaper } from './asks-own-paper.ts';
 import { asksPassingFact } from './asks-passing-fact.ts';
-import { asksPersonFact } from './asks-person-fact.ts';
+import { asksPersonFact } from './persons/asks-person-fact.ts';
 import { asksPresentState } from './asks-present-state.ts';
 import { asksPrivateFact } from './asks-private-fact.ts';
 

@@ -1,5 +1,5 @@
-import { certainPerson } from './certain-person.ts';
-import { leaveOutAddress } from './leave-out-address.ts';
+import { certainPerson } from './persons/certain-person.ts';
+import { leaveOutAddress } from './persons/leave-out-address.ts';
 
 const later =
   '(?:besok|bsk|lusa|nanti|ntar|isuk|(?:minggu|bulan|bln|tahun|taun|thn) (?:depan|dpn)|(?:tahun|taun|thn) 20\\d\\d|bakal\\p{L}*|akan|senin|selasa|rabu|kamis|jumat|sabtu)';

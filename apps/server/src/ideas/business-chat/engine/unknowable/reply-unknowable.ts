@@ -9,7 +9,7 @@ import { sourceOf } from '../source-of.ts';
 import type { Turn } from '../turns/turn.ts';
 import { writeAnswer, writeUnderQuestion } from '../write-answer.ts';
 import { answerUnknowable, type Unknowable } from './answer-unknowable.ts';
-import { asksWayBeside } from './asks-other-deed.ts';
+import { asksWayBeside } from './persons/asks-other-deed.ts';
 
 /** The note that it is not known, and what helps with the matter: told where a way is asked beside it, else offered. */
 function replyWithHelp({ content }: Unknowable, text: string, question: ReadQuestion, state: State): Turn {

@@ -1,6 +1,6 @@
 import { anySeveral, severalWords } from '@kawanusaha/bahasa/amounts/number-words';
 import { leaveOutYears } from './calendar-years.ts';
-import { writePlainSum } from '../../../regional-words.ts';
+import { writePlainSum } from '../../../regional/regional-words.ts';
 import { writeOneOf } from './one-of.ts';
 
 /** A size of two sides is an area: '2x3 meter'. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
+import { answerConversation } from '../../answer-conversation.ts';
 import { asksPersonFact } from './asks-person-fact.ts';
 
 describe('what only another person knows or will decide is not answered', () => {
