@@ -1,7 +1,7 @@
 /**
  * Sums as they are told in one or more messages, by what is hard in them: words of regional languages, the tax of a part of a year or of a
  * firm, shares by what each did, figures that grow of themselves, messages that go on with a sum of before, two ways of which one is changed,
- * figures that are put right or given anew, cash, persons, things and days that are counted, what a rule gives, and results that are added. The figures were worked out by
+ * figures that are put right or given anew, cash, persons, things and days that are counted, what a rule gives, results that are added, and figures of which none may be left out. The figures were worked out by
  * hand before the engine was asked.
  */
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ import shares from './calculation/sets/share-sums.json' with { type: 'json' };
 import shop from './calculation/sets/shop-sums.json' with { type: 'json' };
 import taxes from './calculation/sets/tax-sums.json' with { type: 'json' };
 import timed from './calculation/sets/timed-sums.json' with { type: 'json' };
+import whole from './calculation/sets/whole-sums.json' with { type: 'json' };
 
 /** Each figure has to be told; `|` stands between ways of writing one. Without figures nothing may be reckoned. */
 type Sum = { readonly turns: readonly string[]; readonly figures: readonly string[] };
@@ -46,6 +47,7 @@ describe.each([
   ['a count that says of what', named],
   ['what a rule gives: a feast, overtime, a parcel, coins', ruled],
   ['what a shop reckons', shop],
+  ['every figure: crews, bundles, visitors, rises, short follow-ups', whole],
 ] as readonly (readonly [string, readonly Sum[]])[])('sums with %s', (_name, sums) => {
   test.each(sums)('$turns: $figures', ({ turns, figures }) => {
     const { content, calculation } = answerConversation(turns);

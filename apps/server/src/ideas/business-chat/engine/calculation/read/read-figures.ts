@@ -1,4 +1,5 @@
 import { anySeveral } from '@kawanusaha/bahasa/amounts/number-words';
+import { bundleWord, sees } from '../reckon/told/role-words.ts';
 import { understand } from '@kawanusaha/bahasa/understand';
 
 export type FigureKind = 'money' | 'percent' | 'months' | 'count';
@@ -83,6 +84,12 @@ type Read = {
 const ofMillions =
   /\d ?(?:jt|juta)\b[^.?!]*\b(?:modal|biaya|bahan|sewa|untung|laba|pengeluaran|keluar|belanja)\p{L}*\s*$/u;
 
+/** 'pengunjung toko online 2000': how many they are, not what they pay. */
+const countsSeen = new RegExp(
+  `(?:${sees.source})(?: (?!bayar|beli|belanja|tiket|harga|rp|total)\\p{L}+){0,2} $`,
+  'u',
+);
+
 /** Figures in digits. */
 function readDigits(lower: string): Read[] {
   return [...lower.matchAll(pattern)].map((match) => {
@@ -95,8 +102,11 @@ function readDigits(lower: string): Read[] {
     const part = rest === '' ? 0 : Number(rest) / 10 ** rest.length;
     const value =
       (parse(digits) + part) * (scales[suffix] ?? 1) * (/^(tahun|taun|thn|th)$/u.test(suffix) ? 12 : 1);
-    const kind = kindOf(value, currency !== undefined, suffix, after);
     const prefix = lower.slice(0, match.index);
+    const kind =
+      currency === undefined && suffix === '' && countsSeen.test(prefix)
+        ? 'count'
+        : kindOf(value, currency !== undefined, suffix, after);
     // 'laku 4 juta modal 2,6': the second is of millions as well.
     const millions =
       written === '' &&
@@ -109,6 +119,7 @@ function readDigits(lower: string): Read[] {
       written === '' &&
       value < 1_000 &&
       inThousands.test(prefix) &&
+      !bundleWord.test(lower) &&
       !(cheapCost.test(prefix) && cheapPrice.test(lower));
     return { start: match.index, end, value: isShort ? value * 1_000 : value, kind };
   });

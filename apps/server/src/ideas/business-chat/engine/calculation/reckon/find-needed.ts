@@ -1,7 +1,7 @@
 import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './asked/read-ask.ts';
 import type { Target } from './asked/target.ts';
-import { pays } from './told/role-words.ts';
+import { pays, sees } from './told/role-words.ts';
 import { roleOf } from './told/roles.ts';
 import { spans, wholes } from './told/words.ts';
 
@@ -49,7 +49,9 @@ const isForAll = (quantities: readonly Quantity[], told: string): boolean => {
   );
 };
 
-const seen = /^(?:chat|klik|view|tayangan|impresi|pengunjung|leads?)$/u;
+/** Says of days only for how long something took. */
+const tookSoLong =
+  /\b(?:selama|dalam|dlm|berlaku|promo|diskon|jual\p{L}*|dagang\p{L}*|bazar|bazaar|event|acara|pameran|buka|nunggu|proses|pengerjaan|dikerjain|selesai)\b[^,.]*$/u;
 
 /**
  * The figures that matter for what is asked.
@@ -69,9 +71,13 @@ export function findNeeded(
     quantities.some(
       ({ unit, per }) => unit !== 'persen' && per.some(({ kind }) => spans.some((span) => span === kind)),
     );
+  const isSold = quantities.some((one) => roleOf(one).role === 'sold');
   const isIdle = ({ noun, before }: Quantity): boolean =>
     inPack.test(before) ||
-    (!isTimed && noun?.kind === 'hari' && /^(?:profit|total|revenue|unitCost)$/u.test(target.name));
+    (!isTimed &&
+      noun?.kind === 'hari' &&
+      (isSold || tookSoLong.test(before)) &&
+      /^(?:profit|total|revenue|unitCost)$/u.test(target.name));
   const isCounted = (one: Quantity): boolean => {
     const next = quantities[quantities.indexOf(one) + 1];
     // 'ayam 5 ekor 200rb, jadi 60 potong': of how many pieces the whole sum is matters for nothing.
@@ -87,11 +93,11 @@ export function findNeeded(
   const isPriced = ({ noun }: Quantity): boolean =>
     quantities.some((other) => other.unit === 'rupiah' && other.per.some(({ word }) => word === noun?.word));
   // 'desain 10 slide, 4 jam, 35rb sejam': what the hours went into is not paid by the piece.
+  // Hours of a day or a week are worked by each of those that are counted: '3 kelas, 2 jam sehari'.
   const isPaidByHour =
     /^(?:wage|total)$/u.test(target.name) &&
     quantities.some(({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'jam')) &&
-    quantities.some(({ noun }) => noun?.kind === 'jam');
-  const isSold = quantities.some((one) => roleOf(one).role === 'sold');
+    quantities.some(({ noun, per }) => noun?.kind === 'jam' && per.length === 0);
   const isPricedSale = quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price');
   const isStaffIdle = isForAll(quantities, turns.join(' '));
   const needed = quantities.filter((one) => {
@@ -110,7 +116,7 @@ export function findNeeded(
     )
       return false;
     // Of those who saw or asked only the buyers count.
-    if (target.name === 'perBuyer' && seen.test(one.noun?.word ?? '') && !isPriced(one)) return false;
+    if (target.name === 'perBuyer' && sees.test(one.noun?.word ?? '') && !isPriced(one)) return false;
     if (one.value === 1 && one.unit === 'jumlah' && !/^(?:waste|absent)$/u.test(role ?? '')) return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))

@@ -12,6 +12,7 @@ test.each([
   ['maksudku yang ke-3', 3, 2],
   ['yang kedua syaratnya apa', 3, null],
   ['2', 3, null],
+  ['yg 2%?', 3, null],
 ])('%s of %i takes %s', (text, count, at) => {
   expect(readPick(text, count)).toBe(at);
 });

@@ -37,6 +37,8 @@ export const agreesTo = (text: string): boolean => agrees.test(plainWords(text))
  * @returns from 0 on, past the end where it takes what is not there; null where it takes nothing by its place
  */
 export function readPick(text: string, count: number): number | null {
+  // 'yg 2%?' asks of another share.
+  if (/\d ?%/u.test(text)) return null;
   const named = places[pick.exec(plainWords(text))?.[1] ?? ''];
   if (named === undefined) return null;
   return named < 0 ? Math.max(0, count - 1) : named;

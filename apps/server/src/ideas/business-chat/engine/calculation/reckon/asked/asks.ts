@@ -50,11 +50,20 @@ export const asks: readonly Ask[] = [
     `\\b(?:naik|turun|tumbuh|pertumbuhan|kenaikan|penurunan|naekna|naikna)\\p{L}*\\b.{0,40}(?:${q}.{0,12}(?:persen|%)|persen)|${q} (?:persen|%) .{0,8}(?:naik|turun)`,
     ['growth'],
   ),
-  ask('mean', '(?<!(?:bagi|sama|orang|secara) )\\brata(?:rata|nya)?\\b', ['mean']),
+  ask(
+    'mean',
+    '(?<!(?:bagi|sama|orang|secara) )\\brata(?:rata|nya)?\\b(?! (?:order|belanja|transaksi|pesanan|keranjang|pembelian)\\p{L}* (?:rp\\.? ?)?\\d)',
+    ['mean'],
+  ),
   ask('cut', `\\b(?:(?:ke|di)potong|(?:kena|kna) potong)\\p{L}*(?: (?:total|semua|jadi|mdr))? ${q}`, [
     'cut',
     ...all('cutOf', 0.1),
   ]),
+  ask(
+    'cut',
+    '\\b(?:mdr|(?:biaya )?admin|potongan)(?:nya)?(?: (?:total|sehari|seminggu|sebulan|setahun))?(?:nya)?\\s*\\??\\s*$',
+    ['cut', ...all('cutOf', 0.1)],
+  ),
   ask('cutAll', '\\b(?:bedanya|selisih\\p{L}*)\\b', ['cutAll', ['cut', 0.1]]),
   ask('power', '\\blistrik\\p{L}* (?:per ?|tiap |se)(?!hari|bulan|minggu|tahun)', ['powerEach']),
   ask('fine', `\\bdenda\\p{L}*\\b.{0,60}${q}|${q}.{0,12}\\bdenda`, ['fined', ['total', 0.8]]),
@@ -160,6 +169,11 @@ export const asks: readonly Ask[] = [
     `(?:biaya|cost|ongkos|iklan)\\p{L}*.{0,6} (?:per ?|tiap |se|(?:dpt|dapet|dapat) (?:1|satu) )(?:pembeli|order|closing|customer|pelanggan|orderan|konsumen|akuisisi)|\\bcac\\b|\\bcpa\\b`,
     ['perBuyer'],
   ),
+  ask(
+    'buyers',
+    `(?<!(?:per|tiap|se|bayar|tanggung) ?)(?:pembeli|(?:yang|yg) (?:jadi )?(?:beli|order|checkout|co|closing)|closing|checkout)(?:nya)? (?:(?:ada|jadi|kira|dapat|dapet) )?${q}|${q} (?:orang )?(?:pembeli|(?:yang|yg) (?:jadi )?(?:beli|order|checkout)|closing|checkout)`,
+    all('converted'),
+  ),
   ask('long', `${q} (?:bulan|bln|hari|hr|minggu|mgg|tahun|lama)`, [
     ...all('payback'),
     ...all('gather'),
@@ -182,6 +196,14 @@ export const asks: readonly Ask[] = [
     `\\b(?:\\p{L}{0,2}untung|laba|cuan)\\p{L}* (?:per ?|se|tiap )(?:dus|karton|kardus|pak|pack|bal|slop|renteng|lusin|kodi)(?!\\p{L})`,
     ['packProfit'],
   ),
+  // What comes in without what is kept is told by 'bersih' alone.
+  ask('profit', '^(?!.*(?:untung|laba|cuan|profit|rugi)).*\\bbersih\\p{L}*', [
+    ...all('profit'),
+    ['bundleProfit', 0.1],
+    ['unitProfit', 0.6],
+    ['received', 0.4],
+    ...all('netSales', 0.2),
+  ]),
   ask(
     'profit',
     `\\b(?:\\p{L}{0,2}untung\\p{L}*|laba\\p{L}*|cuan\\p{L}*|bersih\\p{L}*|profit|rugi\\p{L}*)\\b`,

@@ -21,6 +21,10 @@ const fewestTelling = 3;
 const isAboutCash =
   /\b(?:masuk|pemasukan|keluar|pengeluaran|bayar|dibayar|beli|belanja|terima|setor\p{L}*|\p{L}{0,2}lunas\p{L}*|\p{L}{0,3}cicil\p{L}*|nyicil|h?utang\p{L}*|piutang)\b/u;
 
+/** Asks again what was asked: 'kalau laku 20 gimana', 'hpp naik 10% gimana untungnya'. */
+const ofChange =
+  /\b(?:gimana|gmn)(?: (?:\p{L}{0,2}untung|laba|om[sz]et|hasil|margin|total)\p{L}*)?\s*\?*\s*$/u;
+
 /** What is asked of any subject. */
 const general: ReadonlySet<string> = new Set(['total', 'received', 'gather', 'left']);
 
@@ -29,7 +33,7 @@ function mayAskAmount({ lower, before, isWeak }: AskedWords): boolean {
   if (!isWeak) return true;
   const tellsSum =
     /\d/u.test(lower) || ofSum.test(lower) || /\b(?:h?itung|total)/u.test(lower) || spanAsked(lower) !== null;
-  const said = before === null ? lower : lower.replace(/\b(?:gimana|gmn)\s*\?*\s*$/u, '');
+  const said = before === null ? lower : lower.replace(ofChange, '');
   return tellsSum && !asksElse.test(said);
 }
 

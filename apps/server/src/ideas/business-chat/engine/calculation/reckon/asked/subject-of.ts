@@ -5,6 +5,9 @@ import type { Target } from './target.ts';
 const ofLoan =
   /\b(?:\p{L}{0,2}pinj[ae]m\p{L}*|kur|kredit|koperasi|bank|cicilan)\b.*\b(?:flat|bunga|tenor)\p{L}*|\b(?:flat|bunga\p{L}*)\b.*\b(?:bulan|bln|tahun|thn)\b/u;
 
+const ofSavings = /\b(?:\p{L}{0,2}nabung|tabung\p{L}*|ditabung|deposito|menabung)\b/u;
+const borrowed = /\b(?:\p{L}{0,2}pinj[ae]m\p{L}*|kur|kredit|cicil\p{L}*|angsur\p{L}*|h?utang\p{L}*)\b/u;
+
 /** A profit is shared by a ratio, or among those who are named, in parts that follow. */
 const ofParts =
   /\b(?:di)?bagi\p{L}*\b.*\d ?(?::|banding) ?\d|\bke \d orang\b.*\d{1,2}[ ,]+\d{1,2}[ ,]+\d{1,2}(?!\d)/u;
@@ -31,7 +34,8 @@ const paysIn = /\b(?:di|ku|ny?e?)?setor\p{L}*/u;
 export const isOfPayingIn = (words: string): boolean => paysIn.test(words);
 
 /** Whether a message speaks of a loan. */
-export const isOfLoan = (lower: string): boolean => ofLoan.test(lower);
+export const isOfLoan = (lower: string): boolean =>
+  ofLoan.test(lower) && !(ofSavings.test(lower) && !borrowed.test(lower));
 
 /**
  * What a message is about where it is a loan, a split, a tax or wear, which are asked in general words; else that of before, if it was one.

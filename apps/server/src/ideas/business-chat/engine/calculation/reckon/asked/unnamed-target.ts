@@ -3,6 +3,7 @@ import { asksNothingElse, sinceFigure } from './asks-nothing-else.ts';
 import type { AskedWords } from './asked-words.ts';
 import { asksOfMeasure, asksOfOne, spanAsked } from './read-ask.ts';
 import { isOfLoan } from './subject-of.ts';
+import { isPiece, nounOf } from '../told/words.ts';
 import type { Target } from './target.ts';
 
 const ofSaving = /\b(?:target\p{L}*|\p{L}{0,2}nabung|kumpul\p{L}*|sisih\p{L}*)\b/u;
@@ -19,6 +20,14 @@ const ofTime: Ask['facts'] = [
   ...all('sold', 0.3),
 ];
 
+/** Words since the last figure and what it counts: 'ya berapa' of '4 kg ya berapa'. */
+const sinceNoun = (words: string): string => {
+  const since = sinceFigure(words);
+  const [first = '', word = ''] = /^\s*(\p{L}+)/u.exec(since) ?? [];
+  const noun = since === words ? null : nounOf(word);
+  return noun !== null && (noun.kind !== 'unit' || isPiece(word)) ? since.slice(first.length) : since;
+};
+
 /**
  * What is asked by words that name nothing of what can be: of one, of a measure, of a time, or any result at all.
  * @param words the words that ask
@@ -31,9 +40,13 @@ export function readUnnamed({ lower, before, isWeak, target }: AskedWords, words
   if (isOfLoan(lower)) return target('loan', ['loan'], words, isWeak);
   if (spanAsked(words) !== null) return target('span', ofTime, words, isWeak);
   if (isWeak) return null;
-  const facts = [
-    { fact: 'total', doubt: 0.5 },
-    { fact: 'ingredient', doubt: 0.3 },
-  ];
-  return { name: 'any', facts: asksNothingElse(sinceFigure(words)) ? facts : [] };
+  const raw: readonly (readonly [string, number])[] = asksNothingElse(sinceNoun(words))
+    ? [
+        ['total', 0.5],
+        ['ingredient', 0.3],
+        ['pay@semua', 0.6],
+        ['fixed@semua', 0.6],
+      ]
+    : [];
+  return { name: 'any', raw, facts: raw.map(([fact, doubt]) => ({ fact, doubt })) };
 }

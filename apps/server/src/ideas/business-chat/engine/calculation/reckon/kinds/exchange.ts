@@ -24,6 +24,13 @@ function moneyOf({ noun, before, after, unit }: Quantity): string | null {
   return word?.replace(/nya$/u, '') ?? null;
 }
 
+const each = /(?<!\p{L})(?:masing|tiap|setiap|per|x|kali)(?!\p{L})|@/u;
+/** Whether a sum is told of one of several pieces. */
+const isOfEach = (sum: Quantity, pieces: Quantity): boolean =>
+  sum.per.some(({ kind }) => kind === 'unit') ||
+  pieces.per.some(({ kind }) => kind === 'unit') ||
+  [sum.before, sum.after, pieces.before, pieces.after].some((words) => each.test(words));
+
 /** Whether a sum in another money is told. */
 export const tellsOtherMoney = (quantities: readonly Quantity[]): boolean =>
   quantities.some((one) => moneyOf(one) !== null);
@@ -42,6 +49,8 @@ export function readExchange(quantities: readonly Quantity[], turns: readonly st
   const [pieces, ...others] = rest.filter(({ unit, noun }) => unit === 'jumlah' && noun?.kind === 'unit');
   if (sum === undefined || sums.length + rates.length + offs.length + others.length > 0) return null;
   if (rest.some((one) => one !== pieces) || quantities.length < 2) return null;
+  // '120 dolar, 3 klien': whether of each or of all is not told.
+  if (pieces !== undefined && !isOfEach(sum, pieces)) return null;
   const name = moneyOf(sum) ?? '';
   const told = toldTerm(sum, `Jumlah (${name})`, 'jumlah');
   const all =

@@ -1,6 +1,7 @@
 import { howMuch } from '../asked/read-ask.ts';
 import { combine, type Term } from '../term.ts';
 import type { Quantity } from '../told/quantities.ts';
+import { buys, sees } from '../told/role-words.ts';
 import { type Noun, nounOf } from '../told/words.ts';
 import { toldTerm } from './told-term.ts';
 
@@ -56,18 +57,13 @@ export function readProportion(quantities: readonly Quantity[], turns: readonly 
   return term === null ? null : { term, thing: wanted.word };
 }
 
-const seen =
-  /(?<!\p{L})(?:chat|klik|view|views|tayangan|impresi|pengunjung|leads?|penonton|yang lihat|yg lihat|dm|yang tanya|yg tanya)(?!\p{L})/u;
-const closed =
-  /(?<!\p{L})(?:closing|beli|pembeli|order|orderan|checkout|co|jadi pesan|transaksi|terjual|laku)(?!\p{L})/u;
-
 /** How many of a hundred who saw or asked bought; null where it is not told of both. */
 export function readConversion(quantities: readonly Quantity[]): Term | null {
   const around = ({ before, after }: Quantity): string => `${before} ${after}`;
   const [first, second, ...more] = quantities;
   if (first === undefined || second === undefined || more.length > 0) return null;
   if (quantities.some(({ unit }) => unit !== 'jumlah') || second.value > first.value) return null;
-  if (!seen.test(around(first)) || !closed.test(around(second))) return null;
+  if (!sees.test(around(first)) || !buys.test(around(second))) return null;
   return combine('Konversi', 'persen', 'ratio', [
     toldTerm(second, 'Yang membeli'),
     toldTerm(first, 'Yang melihat'),

@@ -18,6 +18,14 @@ import { wrapTax } from './tax.ts';
 import { wrapVolumeWeight } from './volume-weight.ts';
 import { writeFormula } from '../write-formula.ts';
 
+/** For how long a person has worked says what the payment of a feast is, and multiplies no wage. */
+const tellsService = (quantities: readonly Quantity[], asked: string): boolean =>
+  /\bthr\b/u.test(asked) &&
+  quantities.some(
+    ({ noun, before }) =>
+      /^(?:bulan|tahun)$/u.test(noun?.kind ?? '') && /\b(?:kerja|bekerja|masuk|ikut)\b[^,.]*$/u.test(before),
+  );
+
 /**
  * A calculation that has its own kind, or figures that are compared, where what is asked is one of them and every figure has a place in it; undefined where
  * what is asked is left to the formulas.
@@ -28,7 +36,9 @@ export function reckonKind(
   turns: readonly string[],
 ): Calculation | null | undefined {
   const text = turns.join('. ');
-  if (target.name === 'holidayPay') return wrapHolidayPay(quantities, turns);
+  const isOfFeast = target.name === 'holidayPay';
+  if (!isOfFeast && tellsService(quantities, turns.at(-1) ?? '')) return null;
+  if (isOfFeast) return wrapHolidayPay(quantities, turns);
   if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
   if (target.name === 'volumeWeight') return wrapVolumeWeight(quantities, turns);
   const shared = shareByMeasure(quantities, turns);

@@ -1,6 +1,7 @@
 import { leaf, type Leaf, spanOf } from './leaf.ts';
 import { inPack, type Quantity } from '../told/quantities.ts';
 import type { Role } from '../told/role-tables.ts';
+import { sees } from '../told/role-words.ts';
 import { spans } from '../told/words.ts';
 
 const daysOfWeek = 7;
@@ -38,6 +39,16 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
         ),
     ];
   }
+  if (sees.test(`${before} ${noun?.word ?? ''} ${quantity.isFollowed ? '' : after}`))
+    return [leaf(`seen@${spanned}`, 'Yang melihat'), ...countsOf(quantity, role)];
+  return countsOf(quantity, role);
+}
+
+/** What a number can be that is of no time. */
+function countsOf(quantity: Quantity, role: Role | null): Leaf[] {
+  const { noun, after, before } = quantity;
+  const kind = noun?.kind ?? '';
+  const spanned = spanOf(quantity);
   if (kind === 'watt') return [leaf('watt', 'Daya (watt)')];
   if (kind === 'orang')
     return [

@@ -1,7 +1,9 @@
 import { inPack, type Quantity } from '../told/quantities.ts';
-import { ofMeasure, type Scene } from './leaf.ts';
+import { ofMeasure, type Scene, spanOf } from './leaf.ts';
 import { roleOf } from '../told/roles.ts';
+import { bindBundle } from '../told/bind-bundle.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
+import { bindCrew } from '../told/bind-crew.ts';
 import { bindLines } from '../told/bind-lines.ts';
 import { type Noun, wholes } from '../told/words.ts';
 import { itemOf as nameOf } from './sum-leaves.ts';
@@ -83,8 +85,27 @@ const isOfOtherTime = ({ per }: Quantity, { asked }: Scene): boolean => {
   );
 };
 
+/** Roles of what belongs to a bundle beside its things: its box, its card. */
+const ofBundle: ReadonlySet<string | null> = new Set(['cost', 'item', null]);
+
 /** What the figures of a conversation can be, each fact with its readings. */
-export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<string, Term[]> {
+export function readLeaves(all: readonly Quantity[], scene: Scene): Map<string, Term[]> {
+  const bundle = bindBundle(all);
+  const inBundle = new Set(bundle === null ? [] : [...bundle.parts, ...bundle.lines.map(({ sum }) => sum)]);
+  const besides = new Set(
+    bundle === null
+      ? []
+      : all.filter(
+          (one) =>
+            one.unit === 'rupiah' &&
+            one.per.length === 0 &&
+            !inBundle.has(one) &&
+            ofBundle.has(roleOf(one).role),
+        ),
+  );
+  const crew = bindCrew(all);
+  const apart = new Set([...inBundle, ...besides, ...(crew?.sums ?? [])]);
+  const quantities = all.filter((one) => !apart.has(one));
   const facts = new Map<string, Term[]>();
   const add = (fact: string, term: Term | null): void => {
     if (term !== null) facts.set(fact, [...(facts.get(fact) ?? []), term]);
@@ -130,11 +151,48 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       (other) =>
         other.unit === 'rupiah' && other.per.some(({ word }) => per.some((one) => one.word === word)),
     );
+  const isSoldInPieces = ({ noun }: Quantity): boolean =>
+    noun?.kind === 'unit' &&
+    wholes.test(noun.word) &&
+    quantities.some(
+      ({ unit, per }) =>
+        unit === 'rupiah' && per.some(({ word }) => /^(?:potong|slice|iris|biji|pcs)$/u.test(word)),
+    ) &&
+    !quantities.some(({ unit, per }) => unit === 'rupiah' && per.some(({ word }) => word === noun.word));
+  const addOfBundle = (term: Term | null): void => {
+    for (const [fact, doubt] of [
+      ['unitCosts', 0],
+      ['item', 0.1],
+    ] as const)
+      add(fact, term === null ? null : { ...term, doubt });
+  };
+  for (const { sum, count } of bundle?.lines ?? []) {
+    const price = leafOf(sum, nameOf(sum, 'Harga'), 0);
+    addOfBundle(
+      count.value === 1 ? price : combine(price.label, 'rupiah', 'times', [price, leafOf(count, 'Isi', 0)]),
+    );
+  }
+  for (const one of besides) addOfBundle(leafOf(one, nameOf(one, 'Kemasan'), 0));
+  if (crew?.isTogether === true) {
+    const each = combine(
+      'Tiap orang',
+      'rupiah',
+      'sum',
+      crew.sums.map((one) => leafOf(one, nameOf(one, 'Upah'), 0)),
+    );
+    const paid =
+      each === null ? null : combine('Upah semua', 'rupiah', 'times', [each, leafOf(crew.count, 'Orang', 0)]);
+    const [first] = crew.sums;
+    const span = first === undefined ? 'semua' : spanOf(first);
+    for (const fact of [`wage@${span}`, `fixedTold@${span}`, 'item']) add(fact, paid);
+  }
   for (const quantity of quantities.filter((one) => !isOne(one)))
     for (const { fact, label, doubt } of leavesOf(quantity, scene)) {
       // What is told of one pack needs no number of what is in it.
       const isInside = fact === 'inPack' || (fact === 'made' && inPack.test(quantity.before));
       if (isInside && (isOfSamePack(quantity) || asksOfPiece)) continue;
+      // 'ada 3 loyang, jual 8rb per potong': what is sold by the piece is not sold whole.
+      if (/^(?:sold@|buyers|made$|stock$)/u.test(fact) && isSoldInPieces(quantity)) continue;
       const { noun } = quantity;
       const size =
         noun?.kind === 'unit' || noun?.kind === 'watt' || mixed.has(noun?.kind ?? '') ? (noun?.size ?? 1) : 1;
@@ -157,10 +215,13 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
       sum.per.every(({ kind }) => kind !== 'kwh')
     )
       add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));
-  for (const { sum, count, times, doubt } of bindLines(quantities)) {
+  for (const { sum, count, times, doubt, also } of bindLines(quantities)) {
     const price = leafOf(sum, 'Harga', 0);
     const number = { ...leafOf(count, 'Jumlah', 0), value: times };
-    for (const { fact, label, doubt: own } of lineLeavesOf(sum, scene)) {
+    const others = also === undefined ? [] : [leafOf(also, 'Banyaknya', 0)];
+    for (const { fact, label, doubt: said } of lineLeavesOf(sum, scene)) {
+      // What stands beside 'x' or '@' is a price, whatever its words.
+      const own = doubt === 0 && fact === 'price' ? Math.min(said, 0.2) : said;
       if (
         !/^(?:item|batchCost|fixedTold@|outgo@|wage@|capital|turnover@|earned@|saving@|price$|unitCosts|voucher|bonus|paid)/u.test(
           fact,
@@ -182,8 +243,9 @@ export function readLeaves(quantities: readonly Quantity[], scene: Scene): Map<s
             'item',
             combine(label, 'rupiah', 'times', [named, number, leafOf(pieces, 'Banyaknya', 0)], doubt + 0.2),
           );
-      const line = combine(label, 'rupiah', 'times', [named, number], doubt + own);
-      const span = count.per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
+      const line = combine(label, 'rupiah', 'times', [named, number, ...others], doubt + own);
+      const span =
+        (also ?? count).per.find(({ kind }) => /^(?:hari|minggu|bulan|tahun)$/u.test(kind))?.kind ?? 'semua';
       if ((fact === 'price' || fact === 'unitCosts') && isOfOtherTime(sum, scene)) continue;
       if (fact === 'price') {
         if (span === 'semua') add('item', line === null ? null : { ...line, doubt: doubt + own });

@@ -2,7 +2,11 @@ import { sinceFigure } from '../asked/asks-nothing-else.ts';
 import { readAsk } from '../asked/read-ask.ts';
 import { leaf, type Leaf, type Scene } from './leaf.ts';
 import type { Quantity } from '../told/quantities.ts';
+import { buys, sees } from '../told/role-words.ts';
 import type { Role } from '../told/role-tables.ts';
+
+const isConversion =
+  /\b(?:konversi|conversion|closing|checkout)\p{L}*|\b(?:yang|yg) (?:jadi )?(?:beli|order|pesan)\b/u;
 
 /** 'yang jaga dapat 30% dulu, sisanya dibagi': it is taken before the rest is shared. */
 const sharesRest = /\bsisa\p{L}*\b.*\bbagi|\bbagi\p{L}*\b.*\bsisa/u;
@@ -50,6 +54,10 @@ export function shareLeaves(quantity: Quantity, role: Role | null, scene: Scene)
   const isLeft = /\b(?:sisa|tersisa|nyisa)\p{L}*\b/u.test(before) && /\bvariabel\b/u.test(before);
   if (isLeft) return [leaf('margin%', 'Sisa dari omzet')];
   const ofCost = /(?<!bukan )\bdari (?:modal|hpp|biaya)/u.test(after);
+  // Of those who see or come so many buy.
+  const around = `${before} ${after}`;
+  if (sees.test(scene.told) && (isConversion.test(around) || (role === null && buys.test(around))))
+    return [leaf('conversion%', 'Konversi')];
   const sharedOut =
     role === 'share' ||
     ((role === null || role === 'fee') && /\b(?:untung|laba|profit|hasil)\p{L}*/u.test(scene.told));

@@ -54,6 +54,8 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
   const ofOne = isOfAll ? 3 : one || isAdded ? 0 : isTooMuch ? 3 : scene.isBatch ? 1.5 : 0.1;
   const ofAdded = scene.wasOfOne ? 1.2 : 0;
   const ofBatch = one ? 3 : isAdded ? ofAdded : batch || scene.isBatch ? 0 : isTooMuch ? 0.3 : 1.6;
+  // Beside a price the lower cost of goods is that of one: 'pesanan 80 box, hpp 14.500, jual 20rb'.
+  const isGoods = /\bhpp/u.test(before) && !batch && scene.price !== undefined && value < scene.price;
   const wished = isWished(before);
   switch (role) {
     case 'price':
@@ -74,7 +76,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
           ? [leaf('invested', 'Uang yang ditanam', 0.1)]
           : []),
         leaf('unitCosts', item, ofOne),
-        leaf('batchCost', item, ofBatch),
+        leaf('batchCost', item, ofBatch + (isGoods ? 1.5 : 0)),
         leaf('capital', 'Modal', one ? 3 : scene.isPayback ? 0.1 : 1),
         leaf('outgo@semua', item, one ? 3 : isNearPrice ? 1.5 : scene.hasCash ? 0.2 : 0.8),
         ...(scene.hasFee && scene.price === undefined && packing.test(before)
@@ -121,7 +123,12 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
               leaf('clear', 'Ingin diterima', 0.6),
             ];
       return one
-        ? [leaf('unitProfits', 'Laba per unit'), leaf('wishUnit', 'Untung per unit', 0.4)]
+        ? [
+            leaf('unitProfits', 'Laba per unit'),
+            leaf('wishUnit', 'Untung per unit', 0.4),
+            // 'untung 120rb sehari per gerobak'
+            ...(span === 'semua' ? [] : [leaf(`earned@${span}`, 'Laba', 0.5)]),
+          ]
         : [
             leaf(`earned@${span}`, 'Laba', 0),
             ...(/\bditabung\b/u.test(quantity.after) ? [leaf(`saving@${span}`, 'Disisihkan')] : []),
@@ -136,7 +143,9 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf(`turnover@${span}`, 'Omzet', 0.6),
       ];
     case 'outgo':
-      if (one) return [leaf('unitCosts', item)];
+      // 'bensin 20rb per motor sehari'
+      if (one)
+        return [leaf('unitCosts', item), ...(span === 'semua' ? [] : [leaf(`outgo@${span}`, item, 0.5)])];
       return span === 'semua'
         ? [
             leaf('outgo@semua', item),
@@ -171,6 +180,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf('batchCost', item, scene.isBatch ? 0.1 : 0.4),
         leaf('orderFee', item, 0.4),
         leaf('outgo@semua', item, 0.4),
+        leaf('fixedTold@semua', item, isTooMuch ? 0.3 : 1.2),
         leaf('item', item, 0.8),
       ];
     case 'deposit':

@@ -8,6 +8,8 @@ export type Line = {
   readonly count: Quantity;
   readonly times: number;
   readonly doubt: number;
+  /** A further number by which it is multiplied: of 'tiap kru 150rb per event' that of the events. */
+  readonly also?: Quantity;
 };
 
 const each = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:harga(?:nya)?|x|kali|dikali)\b)\s*@?\s*(?:rp\.?)?\s*$/u;
@@ -16,7 +18,8 @@ const eachSign = /(?:@|\bmasing(?: \p{L}+){0,2}|\b(?:x|kali|dikali)\b)\s*@?\s*(?
 const ofOwnPrice = /^(?:orang|gram|ml|cm|kali|watt|kwh)$/u;
 const paid = /\b(?:di)?(?:gaji|upah|bayar)\p{L}*\s*(?:rp\.?)?\s*$/u;
 /** Says of whom or of when a sum is told, and not what for. */
-const ofEachPerson = /^(?:masing(?:-masing)?|tiap|setiap|per|orang|se(?:orang|jam|hari)|@|rp)$/u;
+const ofEachPerson = /^(?:masing(?:-masing)?|tiap|setiap|per|(?:se)?(?:orang|jam|hari)(?:nya)?|@|rp)$/u;
+const dues = /\b(?<!total )(?:iuran|urunan)\p{L}*(?: (?!total)\p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
 const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
@@ -31,13 +34,39 @@ const wordsOf = (words: string): string[] =>
 /** Whether a sum is what the persons before it are paid: 'gaji 40rb sehari', and not 'listrik 20rb sehari'. */
 function isPay(sum: Quantity, persons: Quantity): boolean {
   const { role } = roleOf(sum);
-  if (role === 'wage' || role === 'bonus') return true;
-  if (role === 'fixed') return pays.test(sum.before);
+  if (role === 'wage' || role === 'bonus' || pays.test(sum.before)) return true;
+  if (role === 'fixed') return false;
+  if (sum.clause === persons.clause && pays.test(persons.before)) return true;
   return (
     role === null &&
     (sum.clause === persons.clause || wordsOf(sum.before).every((word) => ofEachPerson.test(word)))
   );
 }
+
+const isTimes = /\b(?:x|kali|dikali)\s*(?:rp\.?)?\s*$/u;
+const isOnlyTimes = /^\s*(?:x|kali|dikali)\s*$/u;
+/** A line of those who are each paid for each of several things: '4 kru, tiap kru 150rb per event, 6 event'. */
+const withOther = (line: Line, quantities: readonly Quantity[], counts: readonly Quantity[]): Line[] => {
+  const next = quantities[quantities.indexOf(line.sum) + 1];
+  // '4 orang x 90rb x 3 hari'
+  if (
+    next !== undefined &&
+    next !== line.count &&
+    isTimes.test(line.sum.before) &&
+    isOnlyTimes.test(next.before)
+  )
+    return [{ ...line, also: next }];
+  const also = counts.find(
+    ({ noun }) =>
+      noun !== null &&
+      noun.kind !== 'orang' &&
+      line.count.noun?.kind === 'orang' &&
+      line.sum.per.some(
+        ({ kind, word }) => kind === noun.kind && kind !== 'jam' && (kind !== 'unit' || word === noun.word),
+      ),
+  );
+  return also === undefined || timeKinds.test(also.noun?.kind ?? '') ? [] : [{ ...line, also }];
+};
 
 /** Lines of a bill or a list; the same figure may stand in more than one of them, of which one holds. */
 export function bindLines(quantities: readonly Quantity[]): Line[] {
@@ -77,7 +106,9 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         sum.per.some(({ kind }) => /^(?:jam|hari)$/u.test(kind)) &&
         isPay(sum, count) &&
         !/\b(?:total|semua)/u.test(sum.before);
-      if (isCrew) {
+      // 'iuran 5rb per minggu, 24 anggota': each of them pays it.
+      const isDues = noun?.kind === 'orang' && crews.length === 1 && dues.test(sum.before);
+      if (isCrew || isDues) {
         lines.push({ sum, count, times: count.value, doubt: 0.1 });
         continue;
       }
@@ -122,7 +153,7 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
       const isOrdered =
         isBehind &&
         count.clause === sum.clause &&
-        /^\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
+        /^(?:\s*(?:\/|per )\s?\p{L}+)?\s*(?:x|beli|pesan|pesen|order|ambil)\s*$/u.test(count.before);
       if (isOrdered) lines.push({ sum, count, times: many / ofPack, doubt: 0.1 });
       else if (isBefore && each.test(sum.before))
         lines.push({
@@ -145,5 +176,5 @@ export function bindLines(quantities: readonly Quantity[]): Line[] {
         lines.push({ sum, count, times: many, doubt: 1.7 });
     }
   }
-  return lines;
+  return [...lines, ...lines.flatMap((line) => withOther(line, quantities, counts))];
 }

@@ -1,5 +1,6 @@
 import { clauseAfter, readFigures, wears } from '../../read/read-figures.ts';
 import { isMention } from './is-mention.ts';
+import { bundleWord } from './role-words.ts';
 import { isPiece, type Noun, nounOf, pieces } from './words.ts';
 
 /** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
@@ -55,7 +56,7 @@ const perOf = (words: string): { noun: Noun; at: number; end: number }[] =>
 
 /** Words that begin what another figure is. */
 const cue =
-  /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
+  /\b(?:untung|laba|modal|jual|harga|hpp|omzet|omset|laku|sewa|gaji|upah|honor|tarif|bep|biaya|dari|dr|penyusut|susut|depresiasi)\p{L}*\b/u;
 /** What a figure is told of one of, behind it: right there, or after one word. */
 function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
   let from = 0;
@@ -75,7 +76,7 @@ const isRounded = /\b(?:di)?bulat\p{L}* (?:ke )?(?:atas|naik)/u;
 
 /** Figures of a story that belong to no sum. */
 const noise =
-  /\b(?:semester|smt|kelas|umurku|umur|usia|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
+  /\b(?:semester|smt|kelas|umurku|(?:umur|usia)(?:nya|ku)?(?: (?:saya|aku|gue|gw|sy|masih|baru|udah|sudah))*|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
 /** How long a permit takes is neither worked nor missed: 'izin pirt 14 hari'. */
 const ofPermit =
   /\b(?:(?:(?:ng|meng|di)?urus|bikin|buat|proses|nunggu|tunggu|daftar)\p{L}* (?:\p{L}+ )?(?:i[zj]in|spp-?irt|p-?irt|halal|bpom|nib|merek)|i[zj]in (?:spp-?irt|p-?irt|halal|bpom|usaha|edar|nib|merek|tempat|lokasi))(?:nya)?(?: \p{L}+){0,2}\s*$/u;
@@ -84,6 +85,12 @@ const noiseAfter =
   /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
 
 const ofOneBefore = new RegExp(`(?<!\\p{L})(?:se|per ?|tiap )(?:${pieces})(?:nya)?\\s*$`, 'u');
+
+const wrap =
+  /^\s*(?:plastik|kemasan|kresek|stiker|label|mika|tisu|kertas|bungkus|kantong|pita|kartu)(?:nya)?\s*$/u;
+/** Stands behind the number of persons who were named before it. */
+const numbersBehind = /^\s*(?:[,.;]|$|masing|di(?:gaji|bayar|upah)|kerja)/u;
+const ofSelf = /(?<!\p{L})(?:aku|saya|sy|gue|gw|gua|kami|kita|dia)\s*$/u;
 
 /** Begins how many pieces are in one pack. */
 export const inPack = /\bisi(?:nya)?\s*$/u;
@@ -174,12 +181,26 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         ofOneBefore.test(before) &&
         !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '');
       const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
-      const counted = !isOfOne && !isAfterOne && (unit === 'jumlah' || isCount);
+      // 'kartu 500, plastik 300': beside what is sold together the cost of its wrap.
+      const isWrap =
+        kind === 'count' &&
+        value >= 100 &&
+        wrap.test(before) &&
+        bundleWord.test(text) &&
+        /^\s*(?:$|[,.;])/u.test(tail);
+      const counted = !isOfOne && !isAfterOne && !isWrap && (unit === 'jumlah' || isCount);
       let noun: Noun | null = null;
       if (kind === 'months') {
         const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
         noun = isYear ? nounOf('tahun') : nounOf('bulan');
       } else if (counted) noun = nounOf(word);
+      // 'helper 2, masing 4 jam'
+      const called = nounOf(/(\p{L}+)\s*$/u.exec(before)?.[1] ?? '');
+      const isBehindFigure = since === before && previous > 0;
+      if (kind === 'count' && called?.kind === 'orang' && !isBehindFigure && numbersBehind.test(tail))
+        noun = called;
+      // 'saya 70 teman 30': whose share comes next counts nothing.
+      if (noun?.kind === 'orang' && ofSelf.test(before) && rest.trim() === word) noun = null;
       // 'laku 87 minggu ini': when, not how long.
       if (
         kind === 'count' &&
@@ -217,7 +238,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
             : noun?.kind === 'gram' && isRounded.test(text)
               ? Math.ceil(value)
               : value,
-        unit: counted ? 'jumlah' : isOfOne || isAfterOne ? 'rupiah' : unit,
+        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap ? 'rupiah' : unit,
         noun,
         per,
         before,

@@ -6,7 +6,7 @@ import { ofSameThing } from './same-thing.ts';
 
 /** Says that a figure stands in the place of an earlier one. */
 const changes =
-  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|(?:di|ku)?ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|deh|gimana|gmn)\b|\?/u;
+  /\b(?:kalau|kalo|klo|kl|misal\p{L}*|eh|ralat|maksud\p{L}*|(?:di|ku)?ganti\p{L}*|bukan|jadi\p{L}*|jd|\p{L}{0,3}naik\p{L}*|\p{L}{0,3}turun\p{L}*|ternyata|trnyata|cuma|cm|cuman|salah|aja|deh|gimana|gmn)\b|\?|^\s*(?:(?:yang|yg)\s+)?\d[\d.,]*\s*(?:%|\p{L}+)?\s*(?:berapa|brp)?\s*$/u;
 const adds =
   /\b(?:tambah\p{L}*|nambah\p{L}*|plus|lagi|lg|juga|jg|sama|sm|ama|belum|blm|ada|terus|trus|dan|(?:ke)?lupa\p{L}*|ketinggalan)\b|\+/u;
 /** Tells a further sum beside those of before, also where it is only supposed: 'kalau ditambah cicilan 500rb', 'kalo ada gaji 900rb juga'. */
@@ -38,7 +38,8 @@ const sameKind = (one: Quantity, other: Quantity): boolean =>
   (one.unit !== 'jumlah' ||
     (roleOf(one).role === 'people' && roleOf(other).role === 'people') ||
     (one.noun?.kind ?? '') === (other.noun?.kind ?? '') ||
-    one.noun === null) &&
+    one.noun === null ||
+    (one.noun.kind === 'unit' && other.noun === null)) &&
   (one.per.length === 0 ||
     other.per.length === 0 ||
     one.per.some(({ kind }) => other.per.some((per) => per.kind === kind)));
@@ -155,7 +156,10 @@ export function replacedBy(
     }
     const [sole, ...more] = like;
     if (sole !== undefined) return more.length === 0 ? sole : nearestIn(like, quantity.value);
-    return role === 'price' && isChange ? (ofPriceName(quantity, before) ?? priceOfNoName(before)) : null;
+    if (!isChange) return null;
+    return role === 'price'
+      ? (ofPriceName(quantity, before) ?? priceOfNoName(before))
+      : ofSameName(quantity, before);
   }
   const named = isChange && !isAdded ? ofSameName(quantity, before) : null;
   if (named !== null) return named;

@@ -51,6 +51,8 @@ type Roles = readonly (readonly [Role, RegExp])[];
 export const sumRoles: Roles = [
   ['result', /\b(?:bep|impas)(?:nya)?\b/u],
   ['item', /\btotal(?:nya|an)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
+  // What an order comes to in the mean is what is sold at once.
+  ['price', /\brata (?:belanja|order|pesanan|transaksi|keranjang|pembelian)(?:nya|an)?\b|\baov\b/u],
   ['discount', /\b(?:\p{L}{0,2}diskon|korting|promo)\p{L}*\b/u],
   ['voucher', /\b(?:voucher|cashback|potongan|dipotong|potong|denda|telat)\p{L}*\b/u],
   [
@@ -104,7 +106,7 @@ export const sumRoles: Roles = [
   ],
   [
     'turnover',
-    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|(?:transaksi|lewat|via|melalui) (?:qris|edc|scan)|hasil jualan|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
+    /\b(?:om[sz]et\p{L}*|pendapatan\p{L}*|pemasukan\p{L}*|penjualan\p{L}*|peredaran|uang masuk|masuk|(?:transaksi|lewat|via|melalui) (?:qris|edc|scan)|hasil jualan|sponsor(?:ship|an|nya)?|donasi|hibah|penghasilan\p{L}*|revenue|pemasukannya|(?:ke|ter)jual(?:nya)? (?:dr|dari) (?:iklan|ads))\b/u,
   ],
   [
     'outgo',

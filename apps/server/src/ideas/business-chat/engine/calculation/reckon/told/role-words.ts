@@ -23,3 +23,13 @@ export const ofResult =
   /\b(?:dari|dr) (?:\p{L}+ )?(?:\p{L}{0,2}untung|laba|keuntungan|hasil)\p{L}*(?: (?:itu|tadi|segitu|bersih\p{L}*))+\s*$/u;
 /** Names what persons are paid; any other cost by the hour or day is one for all of them. */
 export const pays = /\b(?:di|nge|meng)?(?:gaji|upah|honor)|\bbayar\p{L}*\s*(?:rp\.?)?\s*$/u;
+
+/** Who sees, asks or comes, of whom a part buys. */
+export const sees =
+  /(?<!\p{L})(?:chat|klik|views?|viewers?|tayangan|impresi|traffic|visitors?|pengunjung|leads?|penonton|ditonton|dilihat|(?:yang|yg) (?:lihat|liat|tanya|nonton|mampir|lewat|datang|dateng)|dm)(?:nya)?(?!\p{L})/u;
+/** Who of them buys. */
+export const buys =
+  /(?<!\p{L})(?:konversi|conversion|closing|closing rate|beli|pembeli|order|orderan|checkout|co|jadi pesan|jadi beli|transaksi|terjual|laku)(?:nya)?(?!\p{L})/u;
+
+/** Names what is sold together under one price. */
+export const bundleWord = /\b(?:bundl\p{L}*|bundel|paket\p{L}*|hampers|parsel|parcel|combo|kombo)\b/u;

@@ -1,8 +1,10 @@
+import { readAsk } from '../asked/read-ask.ts';
 import type { Quantity } from './quantities.ts';
+import { bindBundle } from './bind-bundle.ts';
 import { putFor, readDenied } from './denied-figures.ts';
 import { isUnclear, replacedBy, retoldOf, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
-import { isShift, shiftFigure } from './shift-figure.ts';
+import { isCalled, isShift, isSupposedShift, shiftFigure } from './shift-figure.ts';
 import { isNamedAs, ofAllExpenses } from './same-name.ts';
 
 /** Follows by how much something rises or falls: 'naik 10rb jadi 30rb', 'ditambah 500rb jadi 2jt'. */
@@ -52,8 +54,19 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       if (was !== null) known = known.map((one) => (one === was ? putFor(quantity, was) : one));
       continue;
     }
-    const isStep = isShift(quantity);
-    const shift = isStep ? shiftFigure(quantity, known) : null;
+    // 'omzet 6 juta', then 'naik 15% jadi berapa': both are shown.
+    const isSole =
+      quantity.unit === 'persen' &&
+      known.length === 1 &&
+      turns.slice(0, -1).every((one) => readAsk(one) === null);
+    const isSupposed = isSupposedShift(quantity, quantities);
+    const isStep = (isShift(quantity) && !isSole) || isSupposed;
+    const shift = isStep
+      ? shiftFigure(
+          isSupposed ? { ...quantity, turn: quantity.turn + 1, firstTurn: quantity.turn } : quantity,
+          known,
+        )
+      : null;
     const short = quantity.turn > 0 && shift === null ? shortOf(quantity, known, turn) : null;
     if (short !== null) {
       known = known.map((one) => (one.id === short.id ? short : one));
@@ -90,8 +103,15 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       );
       continue;
     }
+    // How many bundles are sold says nothing of what is in one.
+    const parts = bindBundle(known)?.parts ?? [];
+    const changeable = known.filter(
+      (one) => !parts.includes(one) || (one.noun !== null && isCalled(quantity, one.noun)),
+    );
     const replaced =
-      isStep && quantity.unit === 'persen' ? null : replacedBy(quantity, known, turn, anew.has(quantity));
+      isStep && quantity.unit === 'persen'
+        ? null
+        : replacedBy(quantity, changeable, turn, anew.has(quantity));
     if (replaced === null)
       known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {
@@ -102,8 +122,13 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       const words =
         role !== null && isNear && !isBecome && !isRenamed
           ? {}
-          : { before: replaced.before, after: replaced.after, clause: replaced.clause };
-      const base = /\bdari (?:harga|modal|omzet|omset|hpp)/u;
+          : {
+              before: replaced.before,
+              after: replaced.after,
+              lead: replaced.lead,
+              clause: replaced.clause,
+            };
+      const base = /\bdari (?:harga|modal|omzet|omset|hpp)|^\s*(?:nya )?(?:dari|dr)\b/u;
       const kept =
         quantity.unit === 'persen' && base.test(replaced.after) && !base.test(quantity.after)
           ? { after: replaced.after }

@@ -31,12 +31,42 @@ const isTime = (one: Quantity): boolean => spans.some((span) => span === one.nou
 /** Whether a figure of a later message says by how much one of before rises or falls. */
 export const isShift = ({ turn, before }: Quantity): boolean => turn > 0 && shifts.test(before);
 
+const supposes = /(?<!\p{L})(?:kalau|kalo|klo|kl|misal\p{L}*|jadi|bulan depan|minggu depan)(?!\p{L})/u;
+const fewestTold = 3;
+
+/** Whether a share of the same message says by how much a figure before it is supposed to rise: 'laku 40, untung 3rb, kalo lakunya naik 20%'. */
+export const isSupposedShift = (quantity: Quantity, told: readonly Quantity[]): boolean =>
+  quantity.unit === 'persen' &&
+  shifts.test(quantity.before) &&
+  supposes.test(`${quantity.lead} ${quantity.after}`) &&
+  told.filter(({ turn }) => turn === quantity.turn).length >= fewestTold;
+
+/** Names what is sold or comes, of which the number rises, and no sum. */
+const ofNumber =
+  /(?<!\p{L})(?:laku|terjual|kejual|penjualan|order(?:an)?|pesanan|pembeli|pelanggan|customer|pengunjung|transaksi|produksi|peserta)(?:nya|ku)?(?: (?!untung|laba|harga|modal|biaya|om[sz]et)\p{L}+)?\s+\p{L}{0,3}(?:naik|turun|nambah)\p{L}*\s*$/u;
+
+const bare = /^\s*(?:\p{L}+\s+)?(?:(?:jadi|jd|terus|trus|lalu|mau|bakal)\s+)?(?:naik|turun)\p{L}*\s*$/u;
+
+/** The number that rises by a share; 'unclear' where there are several, null where none is named. */
+function risingNumber(quantity: Quantity, earlier: readonly Quantity[]): Quantity | 'unclear' | null {
+  // 'order dari 40 jadi naik 25%'
+  const last = earlier.at(-1);
+  if (last?.unit === 'jumlah' && last.turn === quantity.firstTurn && bare.test(quantity.lead)) return last;
+  if (!ofNumber.test(quantity.before)) return null;
+  // What was sold for may be meant as well.
+  if (earlier.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'turnover')) return null;
+  const counts = earlier.filter((one) => one.unit === 'jumlah' && !isTime(one) && one.noun?.kind !== 'orang');
+  const named = counts.filter((one) => /^(?:sold|buyers)$/u.test(roleOf(one).role ?? ''));
+  const [sole, ...more] = named.length > 0 ? named : counts;
+  return sole === undefined ? null : more.length > 0 ? 'unclear' : sole;
+}
+
 /** Whether a figure told as a rise or a fall may as well be what another one comes to. */
 const isNewValue = ({ before, value }: Quantity, was: Quantity): boolean =>
   falls.test(before) ? value < was.value && value > was.value * certainly : value > was.value;
 
 /** Whether the words before a figure name what another one counts: 'kalau karyawannya berkurang 1'. */
-const isCalled = ({ before }: Quantity, noun: Noun): boolean =>
+export const isCalled = ({ before }: Quantity, noun: Noun): boolean =>
   before.split(/[^\p{L}]+/u).some((word) => {
     const own = nounOf(word);
     return own !== null && own.kind === noun.kind && (own.kind === 'orang' || own.word === noun.word);
@@ -64,6 +94,8 @@ function shiftedOf(quantity: Quantity, known: readonly Quantity[]): Quantity | '
     if (sole === undefined) return null;
     return more.length > 0 ? 'unclear' : sole;
   }
+  const rising = quantity.unit === 'persen' ? risingNumber(quantity, earlier) : null;
+  if (rising !== null) return rising;
   const { role } = roleOf({ ...quantity, unit: 'rupiah' });
   const money = earlier.filter(({ unit }) => unit !== 'jumlah');
   const own = roleOf(quantity).role;
@@ -117,7 +149,7 @@ export function shiftFigure(
     return isOfSameTime && (unit === 'jumlah' || expense.has(roleOf(was).role)) ? 'unclear' : null;
   const isFall = falls.test(before);
   if (unit === 'persen') {
-    const by = was.unit === 'rupiah' ? (was.value * value) / 100 : value;
+    const by = was.unit === 'persen' ? value : (was.value * value) / 100;
     // Of what falls by the whole nothing is left to reckon with.
     return isFall && by >= was.value ? 'unclear' : { was, value: isFall ? was.value - by : was.value + by };
   }

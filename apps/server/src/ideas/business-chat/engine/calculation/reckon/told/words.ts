@@ -8,7 +8,7 @@ const times: readonly (readonly [RegExp, string])[] = [
   [/^(?:tahun|thn|taun|tahunan|tahunnya|th)$/u, 'tahun'],
 ];
 const persons =
-  /^(?:orang|org|wong|urang|karyawan|pegawai|anggota|pekerja|helper|kepala|personil|personel|kasir|tukang|admin|freelancer|kru|crew|buruh|kuli|asisten|relawan|kurir|koki|satpam|barista|teknisi|montir|mekanik|s[ou]pir|driver|guru|tutor|fotografer|waiter|waitress|ibu|emak|tetangga|mahasiswa|pemuda|warga|spg|sales|host|mc|kenek|kernet|operator|talent|p(?:enjaga|elayan|embantu|enjahit|etugas|engajar|elatih|emetik|engemas|engepak|engantar|enari|enyanyi|emandu|erias))(?:nya)?$/u;
+  /^(?:orang|org|wong|urang|karyawan|pegawai|anggota|pekerja|helper|kepala|personil|personel|kasir|tukang|admin|freelancer|kru|crew|buruh|kuli|asisten|relawan|kurir|koki|satpam|barista|teknisi|montir|mekanik|s[ou]pir|driver|guru|tutor|fotografer|waiter|waitress|ibu|emak|tetangga|mahasiswa|pemuda|warga|spg|sales|host|mc|kenek|kernet|operator|talent|anak|te?man|te?men|tmn|adi?k|adek|sepupu|s(?:au|o)dara|panitia|volunteer|pemagang|part-?timer|p(?:enjaga|elayan|embantu|enjahit|etugas|engajar|elatih|emetik|engemas|engepak|engantar|enari|enyanyi|emandu|erias))(?:nya)?$/u;
 const batches = /^(?:resep|adonan|batch|produksi|panci|wajan|adon|dandang|oven)(?:nya)?$/u;
 const orders = /^(?:order|orderan|pesanan|transaksi|kiriman|pengiriman|invoice|nota)(?:nya)?$/u;
 const measures: readonly (readonly [RegExp, string, number])[] = [
