@@ -1,5 +1,6 @@
 import { writeAudit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
+import { sessionMemory } from '../sessions/session-memory.ts';
 import type { Factor } from './factor.ts';
 import { methods } from './raise-session.ts';
 
@@ -34,4 +35,5 @@ export const removeFactor = async (
       traits: { factor_id: factor.id, factor_type: factor.factor_type },
     });
   });
+  sessionMemory(context.database).forgetUser(factor.user_id);
 };

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionMemory } from '../sessions/session-memory.ts';
 import { createAuthTestApp, type AuthTestApp } from '../testing/create-auth-test-app.ts';
 
 const codeAt = (secret: string, shiftSteps = 0): string =>
@@ -148,6 +149,16 @@ describe('second factors', () => {
       code: 'validation_failed',
       message: 'factor_id must be an UUID',
     });
+  });
+
+  test('a factor that goes takes what is remembered of its person along before the answer, not only with the notice', async () => {
+    const { client, factorId, userId } = await enrolled();
+    const memory = sessionMemory(app.database);
+    const sessionId = crypto.randomUUID();
+    memory.remember(sessionId, userId, memory.mark(), { aal: 'aal2', owesSecondStep: false });
+    expect(memory.recall(sessionId, userId)).not.toBeNull();
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect(memory.recall(sessionId, userId)).toBeNull();
   });
 
   test('enrolling: names are unique, ten at most even together, aal2 demanded once one is verified', async () => {

@@ -84,7 +84,8 @@ export const createSessionCheck = (database: Database): ((claims: Claims) => Pro
     });
     const [sessionId, userId] = [claims.session_id ?? '', claims.sub ?? ''];
     const known = memory.recall(sessionId, userId);
-    if (known !== null) return known;
+    // While notices may be missed, an end would be among them.
+    if (known !== null && database.listener.isHeard()) return known;
     const mark = memory.mark();
     const assurance = await assertSessionAlive(database, claims);
     if (listening) memory.remember(sessionId, userId, mark, assurance);
