@@ -1,12 +1,10 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
-import { isRuledOut } from '../certainty/rules-out-way.ts';
-import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
-import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf, leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
+import { namesOwn } from './names-own.ts';
 import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
@@ -194,18 +192,6 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
-/** Asked of any business, so they name none: 'izin apa yang kudu dilengkapi' is of what was told before. */
-const ofAny: ReadonlySet<string> = new Set(
-  ['perizinan', 'modal', 'uang', 'berjualan', 'kewirausahaan', 'administrasi'].map((id) => `c:${id}`),
-);
-
-/** Whether a question names a thing or deed that was not spoken of before. */
-const namesOwn = ({ features, isBare }: ReadQuestion, state: Spoken): boolean =>
-  !isBare &&
-  [...features].some(
-    (feature) => feature.startsWith('c:') && !ofAny.has(feature) && !state.features.has(feature),
-  );
-
 /** What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar bagus gimana' after one about halal. */
 function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spoken): Choice | null {
   if (!namesOwn(question, state)) return null;
@@ -239,44 +225,4 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     question,
     new Set([...question.features, ...state.features]),
   );
-}
-
-/** Entries among which one is looked for that is about another way. */
-const otherWays = 12;
-
-/** What is left takes the place of what is ruled out, since that cannot be meant. */
-function leaveOutRuledOut(found: readonly Found[], text: string): Found[] {
-  const left = found.filter(({ entry }) => !isRuledOut(text, entry));
-  const sumOf = (all: readonly Found[]): number => all.reduce((sum, { share }) => sum + share, 0);
-  const part = sumOf(left) / sumOf(found);
-  return left.map((one) => ({ ...one, share: one.share / part }));
-}
-
-/** A choice without what is about a way that the question rules out; what is found beside it, where nothing of the choice is left. */
-function withoutRuledOut(choice: Choice, text: string): Choice {
-  const { second, ...rest } = choice;
-  const given = [rest.entry, second].filter((one) => one !== null && one !== undefined);
-  const kept = given.filter((one) => !isRuledOut(text, one));
-  if (kept.length === given.length) return choice;
-  const [first = null] = kept;
-  if (first === null) {
-    const question = readQuestion(text);
-    const left = leaveOutRuledOut(findEntries(toSought(question), otherWays), text);
-    return settle(left, question, choice.features);
-  }
-  const others = rest.others.filter((one) => !isRuledOut(text, one));
-  return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
-}
-
-/**
- * Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered; those about
- * a way that is ruled out are not even that.
- */
-export function askedBack(found: Choice, text: string): Choice {
-  const choice = withoutRuledOut(found, text);
-  const { entry, second, others, features } = choice;
-  if (entry === null) return choice;
-  const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
-  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }

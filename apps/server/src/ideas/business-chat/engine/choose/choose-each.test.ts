@@ -33,6 +33,22 @@ describe('a message that asks several things', () => {
     for (const pattern of told) expect(content).toMatch(pattern);
   });
 
+  test('prefers for each what the whole message finds as well', () => {
+    const { entries } = answerConversation([
+      'cara nagih piutang gimana, kalo dia kabur bisa lapor polisi ga?',
+    ]);
+    expect(entries.map(({ id }) => id)).toContain('utang-perdata-pidana');
+  });
+
+  test('is not told what was spoken of before for a question that names its own thing', () => {
+    const { entries } = answerConversation([
+      'cara cari supplier',
+      'kalo mau jual frozen food izinnya apa, kemasannya gimana, ngirimnya pake apa?',
+    ]);
+    expect(entries.map(({ id }) => id)).toContain('frozen-tanpa');
+    expect(entries.map(({ id }) => id)).not.toContain('tempo-pemasok');
+  });
+
   test('names the one of its questions that what is told does not speak of', () => {
     const { content } = answerConversation([
       'cara buka laundry kiloan',

@@ -1,9 +1,12 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { findEntry } from '../../knowledge/knowledge-base.ts';
-import { askedBack, chooseTogether } from './choose-answer.ts';
+import { askedBack } from './asked-back.ts';
+import { chooseTogether } from './choose-answer.ts';
 import { start } from '../chat-reply.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
+import { namesOwn } from './names-own.ts';
+import { namesAspect } from './read/names-aspect.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Asked, splitQuestions } from './read/split-questions.ts';
 import type { Spoken } from './spoken.ts';
@@ -61,6 +64,25 @@ const standsAlone = (asked: string): boolean =>
 const chooseOne = (text: string, before: Spoken): Choice =>
   askedBack(chooseTogether(readQuestion(text), before), text);
 
+const firstSure = (choice: Choice, other: Choice): Choice => (choice.entry === null ? other : choice);
+
+/** A choice that was read with what was spoken of before, without an answer that does not speak of the question. */
+function spokenOf(choice: Choice, asked: string): Choice {
+  const { entry, lead, isFromBefore } = choice;
+  if (entry === null || isFromBefore !== true || lead !== '' || !namesAspect(asked)) return choice;
+  const { features } = readQuestion(asked);
+  return keepsOf(entry, features) < fewestSpoken ? { ...choice, entry: null } : choice;
+}
+
+/** Of several entries that may answer a question first the one that the whole message finds as well. */
+function preferWhole(choice: Choice, whole: Choice): Choice {
+  const { entry, second, others } = choice;
+  const given = new Set(toldBy(whole).map((one) => one.entry.id));
+  if (entry === null || given.has(entry.id)) return choice;
+  const agreed = [...(second === undefined ? [] : [second]), ...others].find(({ id }) => given.has(id));
+  return agreed === undefined ? choice : { ...choice, entry: agreed, second: entry, lead: '' };
+}
+
 /** What each question of a message is answered with, by itself or else with what is told before it; the later ones after those before them. */
 function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[] {
   let before = state;
@@ -68,7 +90,13 @@ function choosePerQuestion(questions: readonly Asked[], state: Spoken): Choice[]
     const text = `${told} ${asked}`.trim();
     const needsTold = told === '' || !standsAlone(asked);
     const alone = needsTold ? null : chooseOne(asked, before);
-    const choice = alone === null || alone.entry === null ? chooseOne(text, before) : alone;
+    const together =
+      alone === null || alone.entry === null ? spokenOf(chooseOne(text, before), asked) : alone;
+    // What nothing of before answers may be about something that the question names itself.
+    const choice =
+      together.entry === null && before.entry !== null && namesOwn(readQuestion(asked), before)
+        ? firstSure(chooseOne(text, start), together)
+        : together;
     before = {
       entry: choice.entry ?? before.entry,
       second: choice.second,
@@ -128,7 +156,7 @@ export function chooseEach(text: string, state: Spoken, whole: Choice): Each | n
   const questions = splitQuestions(text);
   const [opening] = questions;
   if (opening === undefined) return null;
-  const choices = choosePerQuestion(questions, state);
+  const choices = choosePerQuestion(questions, state).map((choice) => preferWhole(choice, whole));
   const sure = choices.filter(({ entry }, at) => entry !== null && standsAlone(questions[at]?.asked ?? ''));
   if (whole.entry === null && sure.length < fewestSure(questions)) return chooseAfresh(text, state);
   const first = [

@@ -8,6 +8,7 @@ describe('a message that changes the question of before', () => {
     [['npwp buat perusahaan caranya'], 'eh bukan perusahaan, npwp pribadi', 'npwp buat npwp pribadi caranya'],
     [['biaya daftar hak cipta berapa'], 'ralat kak, merek', 'biaya daftar merek berapa'],
     [['cara daftar gofood'], 'salah ketik, maksudnya shopeefood', 'cara daftar shopeefood'],
+    [['umk bandung berapa'], 'typo, maksudnya ump jabar', 'umk jabar berapa'],
     [['ump jawa tengah berapa'], 'kalo jogja?', 'ump jogja berapa'],
     [['ump bandung berapa', 'kalo solo?'], 'kalo malang brp', 'ump malang berapa'],
     [['modal buka angkringan berapa'], 'kalo warung kopi?', 'modal buka warung kopi berapa'],

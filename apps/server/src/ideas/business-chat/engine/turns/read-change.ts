@@ -42,15 +42,30 @@ const replaceAt = (text: string, { start, end: to }: NamedThing, instead: string
 /** Figures are put in the place of others where sums are reckoned. */
 const hasFigure = /(?<!\p{L})\d/u;
 
-/** A message with another thing of the same group in the place of the one that it names; null where it names none, or the same one. */
+/**
+ * A message with other things in the place of those of the same groups that it names, from the first of them to the last; where it lacks one
+ * of the groups ('umk bandung', then 'ump jabar') only what it has is changed. Null where it has none, or names the same.
+ */
 function putInstead(told: string, instead: string, isFit: (thing: NamedThing) => boolean): string | null {
-  const [thing] = namedThings(instead);
-  if (thing === undefined || !isFit(thing) || hasFigure.test(told)) return null;
-  const before = namedThings(told).find(
-    ({ group, start, end: to }) =>
-      group === thing.group && told.slice(start, to).toLowerCase() !== instead.toLowerCase(),
-  );
-  return before === undefined ? null : replaceAt(told, before, instead);
+  const things = namedThings(instead);
+  if (!things.every(isFit) || hasFigure.test(told)) return null;
+  const before = namedThings(told);
+  const pairs = things.flatMap((thing) => {
+    const place = before.find(({ group }) => group === thing.group);
+    return place === undefined ? [] : [{ thing, place }];
+  });
+  const [first] = pairs;
+  if (first === undefined) return null;
+  const { start, end: to } = first.thing;
+  const isWhole = pairs.length === things.length;
+  const written = isWhole ? instead : instead.slice(start, to);
+  const place = {
+    ...first.place,
+    start: Math.min(...pairs.map((one) => one.place.start)),
+    end: Math.max(...pairs.map((one) => one.place.end)),
+  };
+  const isSame = told.slice(place.start, place.end).toLowerCase() === written.toLowerCase();
+  return isSame ? null : replaceAt(told, place, written);
 }
 
 function readCorrection(text: string, told: string): string | null {

@@ -23,6 +23,7 @@ test.each([
     'NIB itu bayar ga, berapa lama jadinya, trus berlaku berapa tahun?',
     ['NIB itu bayar ga', 'berapa lama jadinya', 'trus berlaku berapa tahun?'],
   ],
+  ['kur syaratnya apa. bunganya berapa.', ['kur syaratnya apa.', 'bunganya berapa.']],
   ['biayanya brp, berapa lama, kalo ditolak gmn?', ['biayanya brp', 'berapa lama', 'kalo ditolak gmn?']],
   ['biayanya brp? trus masa berlakunya?', ['biayanya brp?', 'trus masa berlakunya?']],
   ['pajak umkm 0,5% dibayar tiap kapan, lewat mana', ['pajak umkm 0,5% dibayar tiap kapan', 'lewat mana']],
