@@ -1,8 +1,5 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { judgeOutside } from '../certainty/outside-likelihood.ts';
-import { isRuledOut } from '../certainty/rules-out-way.ts';
-import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
-import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { leavesSubject } from './leaves-subject.ts';
@@ -191,44 +188,4 @@ function choose(question: ReadQuestion, state: Spoken): Choice {
     question,
     new Set([...question.features, ...state.features]),
   );
-}
-
-/** Entries among which one is looked for that is about another way. */
-const otherWays = 12;
-
-/** What is left takes the place of what is ruled out, since that cannot be meant. */
-function leaveOutRuledOut(found: readonly Found[], text: string): Found[] {
-  const left = found.filter(({ entry }) => !isRuledOut(text, entry));
-  const sumOf = (all: readonly Found[]): number => all.reduce((sum, { share }) => sum + share, 0);
-  const part = sumOf(left) / sumOf(found);
-  return left.map((one) => ({ ...one, share: one.share / part }));
-}
-
-/** A choice without what is about a way that the question rules out; what is found beside it, where nothing of the choice is left. */
-function withoutRuledOut(choice: Choice, text: string): Choice {
-  const { second, ...rest } = choice;
-  const given = [rest.entry, second].filter((one) => one !== null && one !== undefined);
-  const kept = given.filter((one) => !isRuledOut(text, one));
-  if (kept.length === given.length) return choice;
-  const [first = null] = kept;
-  if (first === null) {
-    const question = readQuestion(text);
-    const left = leaveOutRuledOut(findEntries(toSought(question), otherWays), text);
-    return settle(left, question, choice.features);
-  }
-  const others = rest.others.filter((one) => !isRuledOut(text, one));
-  return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
-}
-
-/**
- * Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered; those about
- * a way that is ruled out are not even that.
- */
-export function askedBack(found: Choice, text: string): Choice {
-  const choice = withoutRuledOut(found, text);
-  const { entry, second, others, features } = choice;
-  if (entry === null) return choice;
-  const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
-  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { findEntry } from '../../knowledge/knowledge-base.ts';
-import { askedBack, chooseTogether } from './choose-answer.ts';
+import { askedBack } from './asked-back.ts';
+import { chooseTogether } from './choose-answer.ts';
 import { start } from '../chat-reply.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { readQuestion } from '../read-question.ts';

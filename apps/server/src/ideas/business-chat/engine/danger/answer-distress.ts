@@ -1,5 +1,6 @@
 import { blank, type ChatReply, type State } from '../chat-reply.ts';
-import { askedBack, chooseTogether } from '../choose/choose-answer.ts';
+import { askedBack } from '../choose/asked-back.ts';
+import { chooseTogether } from '../choose/choose-answer.ts';
 import { settle } from '../choose/settle.ts';
 import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
