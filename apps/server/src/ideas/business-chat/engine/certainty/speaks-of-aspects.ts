@@ -49,11 +49,10 @@ export function isAboutAspects(text: string, entry: KnowledgeEntry): boolean {
   const { question, asks, detail, answer } = entry;
   const own = `${question} ${detail?.told ?? answer}`;
   const wanted = known.filter(({ asked }) => asked.test(text));
+  const ways = [question, ...asks].filter((way) => wanted.some(({ asked }) => asked.test(way)));
   return (
     wanted.length > 0 &&
-    wanted.every(({ asked, told }) => {
-      const ways = [question, ...asks];
-      return told.test(own) && ways.filter((way) => asked.test(way)).length >= enough * ways.length;
-    })
+    wanted.every(({ told }) => told.test(own)) &&
+    ways.length >= enough * (asks.length + 1)
   );
 }

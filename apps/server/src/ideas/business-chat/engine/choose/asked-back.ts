@@ -6,7 +6,7 @@ import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { limits } from '../limits.ts';
 import { readQuestion } from '../read-question.ts';
-import { settle } from './settle.ts';
+import { readAspect, settle } from './settle.ts';
 import type { Choice } from './tell-together.ts';
 
 /** Entries among which one is looked for that is about another way. */
@@ -36,13 +36,22 @@ function withoutRuledOut(choice: Choice, text: string): Choice {
   return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
 }
 
-/** What of the same subject is about the aspect that is asked, where it is likely enough to be a second answer; null where nothing is. */
-function findAspect(text: string, given: readonly KnowledgeEntry[]): KnowledgeEntry | null {
-  const isOfSubject = ({ subject }: KnowledgeEntry) => given.some((one) => one.subject === subject);
-  const found = findEntries(toSought(readQuestion(text)), otherWays).find(
-    ({ entry, share }) => share >= limits.second && isOfSubject(entry) && isAboutAspects(text, entry),
+/**
+ * What of the same subject tells the aspect that is asked: what is about it, or of a short question what has a follow-up for it ('berapa lama
+ * ngurus cv') and is likely enough to be a second answer. Null where nothing does.
+ */
+function findAspect(text: string, given: readonly KnowledgeEntry[]): ReturnType<typeof readAspect> {
+  const question = readQuestion(text);
+  const near = findEntries(toSought(question), otherWays).filter(({ entry }) =>
+    given.some(({ subject }) => subject === entry.subject),
   );
-  return found?.entry ?? null;
+  const about = near.find(({ entry }) => isAboutAspects(text, entry));
+  if (about !== undefined) return { entry: about.entry, lead: '' };
+  if (question.words > limits.short) return null;
+  const told = near
+    .filter(({ share }) => share >= limits.second)
+    .map(({ entry }) => readAspect(entry, question.aspect));
+  return told.find((one) => one !== null && speaksOfAspects(text, [one.entry], one.lead)) ?? null;
 }
 
 /**
@@ -58,6 +67,6 @@ export function askedBack(found: Choice, text: string): Choice {
   const isOfAspects = speaksOfAspects(text, given, choice.lead);
   if (isOfAspects && speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
   const aspect = isOfAspects ? null : findAspect(text, given);
-  if (aspect !== null) return { ...rest, entry: aspect, lead: '', others: given };
+  if (aspect !== null) return { ...rest, ...aspect, others: given };
   return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
