@@ -18,6 +18,7 @@ test.each([
   ['izinnya berlaku berapa lama', 'Berlaku lima tahun.', true],
   ['kalau pengajuannya ditolak gimana', 'Ajukan lewat akun Anda.', false],
   ['kalau pengajuannya ditolak gimana', 'Baca sebab penolakannya.', true],
+  ['survei dapurnya gagal, harus ngapain', 'Dapur dilihat kebersihannya.', false],
   ['contoh nota titip jual dong', 'Tulis jumlah dan tanggal.', false],
   ['contoh nota titip jual dong', "Contoh: 'Titip 20 bungkus, Rp 8.000'.", true],
   ['katanya ada pameran nasional tiap tahun. namanya?', 'Tahapnya awal dan bertumbuh.', false],
@@ -52,8 +53,19 @@ test('the penalty of a subject is told where it is asked, not what the subject i
   expect(entries.map(({ id }) => id)).toContain('kosmetik-sanksi');
 });
 
+test.each([
+  ['keponakan 12 th jaga kios tiap hari dibayar, hukumannya apa', 'pekerja-anak-sanksi'],
+  ['survei dapur pirt gagal, harus ngapain', 'pirt-ditolak'],
+  ['stiker qris di gerobak dicopot orang, dapet lagi gimana', 'qris-stiker-hilang'],
+  ['beda star seller sama mall', 'toko-lencana-beda'],
+])('%s is answered with %s', (question, id) => {
+  const { answered, entries } = answerConversation([question]);
+  expect(answered).toBe(true);
+  expect(entries.map((entry) => entry.id)).toContain(id);
+});
+
 test('what says nothing of the aspect is only offered', () => {
-  const { answered, entries } = answerConversation(['bedanya pitch deck sama proposal']);
+  const { answered, entries } = answerConversation(['apa bedanya brand ambassador sama endorse']);
   expect(answered).toBe(false);
   expect(entries.length).toBeGreaterThan(0);
 });

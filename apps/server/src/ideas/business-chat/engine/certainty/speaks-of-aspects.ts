@@ -13,7 +13,7 @@ const known = aspects.map(({ asked, told }) => ({
 const compared =
   /(?<!\p{L})(?:bedanya|bedain|perbedaan(?:nya)?|(?:apa|jelasin) beda) (?:antara )?(?<one>\p{L}[^,.?!]*?) (?:sama|sm|ama|dengan|dgn|dan|vs) (?<other>\p{L}[^,.?!]*)/iu;
 /** How much of each of the two an answer has to speak of, by rarity. */
-const fewestOfEach = 0.3;
+const fewestOfEach = 0.5;
 /** Part of an entry's ways of asking from which on it is an entry about an aspect. */
 const enough = 0.25;
 
@@ -41,7 +41,8 @@ export function speaksOfAspects(text: string, entries: readonly KnowledgeEntry[]
 }
 
 /**
- * Whether an entry is about every aspect that is asked: it tells it, and people ask it for that. False where none is asked.
+ * Whether an entry is about every aspect that is asked: it tells it, and its question names it or people ask it for that. False where none is
+ * asked.
  * @param text the question as it was written
  * @param entry whose own sentences count, not those of the one that it belongs to
  */
@@ -49,10 +50,7 @@ export function isAboutAspects(text: string, entry: KnowledgeEntry): boolean {
   const { question, asks, detail, answer } = entry;
   const own = `${question} ${detail?.told ?? answer}`;
   const wanted = known.filter(({ asked }) => asked.test(text));
-  const ways = [question, ...asks].filter((way) => wanted.some(({ asked }) => asked.test(way)));
-  return (
-    wanted.length > 0 &&
-    wanted.every(({ told }) => told.test(own)) &&
-    ways.length >= enough * (asks.length + 1)
-  );
+  if (wanted.length === 0 || !wanted.every(({ told }) => told.test(own))) return false;
+  const ways = asks.filter((way) => wanted.some(({ asked }) => asked.test(way)));
+  return ways.length >= enough * asks.length || wanted.every(({ told }) => told.test(question));
 }

@@ -4,9 +4,8 @@ import { isAboutAspects, speaksOfAspects } from '../certainty/speaks-of-aspects.
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
-import { limits } from '../limits.ts';
 import { readQuestion } from '../read-question.ts';
-import { readAspect, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import type { Choice } from './tell-together.ts';
 
 /** Entries among which one is looked for that is about another way. */
@@ -36,23 +35,16 @@ function withoutRuledOut(choice: Choice, text: string): Choice {
   return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
 }
 
-/**
- * What of the same subject tells the aspect that is asked: what is about it, or of a short question what has a follow-up for it ('berapa lama
- * ngurus cv') and is likely enough to be a second answer. Null where nothing does.
- */
-function findAspect(text: string, given: readonly KnowledgeEntry[]): ReturnType<typeof readAspect> {
-  const question = readQuestion(text);
-  const near = findEntries(toSought(question), otherWays).filter(({ entry }) =>
-    given.some(({ subject }) => subject === entry.subject),
-  );
-  const about = near.find(({ entry }) => isAboutAspects(text, entry));
-  if (about !== undefined) return { entry: about.entry, lead: '' };
-  if (question.words > limits.short) return null;
-  const told = near
-    .filter(({ share }) => share >= limits.second)
-    .map(({ entry }) => readAspect(entry, question.aspect));
-  return told.find((one) => one !== null && speaksOfAspects(text, [one.entry], one.lead)) ?? null;
+/** What of the same subject is about the aspect that is asked; null where nothing near is. */
+function findAspect(text: string, given: readonly KnowledgeEntry[]): KnowledgeEntry | null {
+  const isOfSubject = ({ subject }: KnowledgeEntry) => given.some((one) => one.subject === subject);
+  const found = findEntries(toSought(readQuestion(text)), otherWays);
+  return found.find(({ entry }) => isOfSubject(entry) && isAboutAspects(text, entry))?.entry ?? null;
 }
+
+/** Whether entries speak of the condition that the person tells, and of the paper or office that is asked for. */
+const speaksOfNamed = (text: string, entries: readonly KnowledgeEntry[], lead: string): boolean =>
+  speaksOfCondition(text, entries) && speaksOfTerms(text, entries, lead);
 
 /**
  * Entries that say nothing of the condition that the person tells, of the paper or office, or of the aspect that is asked for, are only
@@ -65,8 +57,9 @@ export function askedBack(found: Choice, text: string): Choice {
   if (entry === null) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];
   const isOfAspects = speaksOfAspects(text, given, choice.lead);
-  if (isOfAspects && speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
+  if (isOfAspects && speaksOfNamed(text, given, choice.lead)) return choice;
   const aspect = isOfAspects ? null : findAspect(text, given);
-  if (aspect !== null) return { ...rest, ...aspect, others: given };
+  if (aspect !== null && speaksOfNamed(text, [aspect], ''))
+    return { ...rest, entry: aspect, lead: '', others: given };
   return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
