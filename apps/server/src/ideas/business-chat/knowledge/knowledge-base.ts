@@ -39,6 +39,7 @@ import detailsOfCoworkers from '#content/knowledge/details/orang-rinci.json' wit
 import detailsOfDebts from '#content/knowledge/details/tagih-rinci.json' with { type: 'json' };
 import detailsOfFarming from '#content/knowledge/details/tani-rinci.json' with { type: 'json' };
 import detailsOfStudies from '#content/knowledge/details/kampus-rinci.json' with { type: 'json' };
+import detailsOfAspects from '#content/knowledge/details/segi-rinci.json' with { type: 'json' };
 import detailsOfLaw from '#content/knowledge/details/hukum-rinci.json' with { type: 'json' };
 import detailsOfSelf from '#content/knowledge/details/diri-rinci.json' with { type: 'json' };
 import detailsOfFinance from '#content/knowledge/details/uang-rinci.json' with { type: 'json' };
@@ -130,6 +131,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfDebts,
   ...detailsOfFarming,
   ...detailsOfStudies,
+  ...detailsOfAspects,
   ...detailsOfLaw,
   ...detailsOfSelf,
   ...detailsOfFinance,

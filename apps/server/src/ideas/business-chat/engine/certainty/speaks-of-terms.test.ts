@@ -12,8 +12,6 @@ test.each([
   ['buka laundry di kos izinnya apa', 'Uji pada sepatu sendiri, lalu foto barangnya.', false],
   ['buka laundry di kos izinnya apa', 'Mulai dari NIB lewat OSS.', true],
   ['cara jadi star seller', 'Daftar dengan KTP dan rekening.', false],
-  ['katanya ada pameran nasional tiap tahun. namanya?', 'Tahapnya awal dan bertumbuh.', false],
-  ['katanya ada pameran nasional tiap tahun. namanya?', 'Pameran itu dikenal sebagai KMI Expo.', true],
   // What one has already is not what is asked.
   ['udah ada pirt, cara masuk minimarket gimana', 'Siapkan contoh dan daftar harga.', true],
   ['cara dapat pembeli pertama', 'Tawarkan kepada teman sekelas.', true],

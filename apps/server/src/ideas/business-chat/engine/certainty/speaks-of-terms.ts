@@ -15,16 +15,6 @@ const terms: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/\bp2mw\b/u, /\bp2mw\b/iu],
   [/\bpkm(?:-?k)?\b/u, /\bpkm/iu],
   [/\bstar ?(?:seller|\+)|\bpower merchant\b/u, /\bstar|power merchant|\blencana\b/iu],
-  // What one is punished with.
-  [
-    /\b(?:hukuman\p{L}*|dihukum|sanksi\p{L}*|(?:di)?pidana\p{L}*|(?:di)?penjara\p{L}*)\b/u,
-    /sanksi|pidana|hukum|penjara|denda|ditarik|disita|teguran|peringatan|dicabut|dibekukan|ditutup|ganti rugi|dilarang|melarang|ditahan/iu,
-  ],
-  // The name of what was told of.
-  [
-    /\bnamanya(?: apa)?[\s?!.]*$/u,
-    /\bdisebut\b|\bistilah|\bdinamakan\b|\bnamanya\b|\bdikenal\b|\bbernama\b|\bkepanjangan\b/iu,
-  ],
   [
     /\b(?:per)?i[zj]in(?:nya|an)?\b/u,
     /\bizin|\bNIB\b|\bOSS\b|\bIRT\b|\bBPOM\b|\bterdaftar\b|\bsertifikat|\blarang|\bdilarang\b|\bpersetujuan\b/iu,

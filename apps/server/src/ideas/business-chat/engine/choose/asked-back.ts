@@ -1,4 +1,6 @@
+import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { isRuledOut } from '../certainty/rules-out-way.ts';
+import { isAboutAspects, speaksOfAspects } from '../certainty/speaks-of-aspects.ts';
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
@@ -33,15 +35,31 @@ function withoutRuledOut(choice: Choice, text: string): Choice {
   return { ...rest, entry: first, lead: first === rest.entry ? rest.lead : '', others };
 }
 
+/** What of the same subject is about the aspect that is asked; null where nothing near is. */
+function findAspect(text: string, given: readonly KnowledgeEntry[]): KnowledgeEntry | null {
+  const isOfSubject = ({ subject }: KnowledgeEntry) => given.some((one) => one.subject === subject);
+  const found = findEntries(toSought(readQuestion(text)), otherWays);
+  return found.find(({ entry }) => isOfSubject(entry) && isAboutAspects(text, entry))?.entry ?? null;
+}
+
+/** Whether entries speak of the condition that the person tells, and of the paper or office that is asked for. */
+const speaksOfNamed = (text: string, entries: readonly KnowledgeEntry[], lead: string): boolean =>
+  speaksOfCondition(text, entries) && speaksOfTerms(text, entries, lead);
+
 /**
- * Entries that say nothing of the condition that the person tells, or of the paper or office that is asked for, are only offered; those about
- * a way that is ruled out are not even that.
+ * Entries that say nothing of the condition that the person tells, of the paper or office, or of the aspect that is asked for, are only
+ * offered, unless one of the same subject is about that aspect; those about a way that is ruled out are not even that.
  */
 export function askedBack(found: Choice, text: string): Choice {
   const choice = withoutRuledOut(found, text);
-  const { entry, second, others, features } = choice;
+  const { second, ...rest } = choice;
+  const { entry, others, features } = rest;
   if (entry === null) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];
-  if (speaksOfCondition(text, given) && speaksOfTerms(text, given, choice.lead)) return choice;
+  const isOfAspects = speaksOfAspects(text, given, choice.lead);
+  if (isOfAspects && speaksOfNamed(text, given, choice.lead)) return choice;
+  const aspect = isOfAspects ? null : findAspect(text, given);
+  if (aspect !== null && speaksOfNamed(text, [aspect], ''))
+    return { ...rest, entry: aspect, lead: '', others: given };
   return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
 }
