@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { blank, type State } from '../chat-reply.ts';
-import { askedBack, chooseTogether } from '../choose/choose-answer.ts';
+import { askedBack } from '../choose/asked-back.ts';
+import { chooseTogether } from '../choose/choose-answer.ts';
 import { chooseBeside } from '../choose/choose-each.ts';
 import type { Choice } from '../choose/tell-together.ts';
 import { offerAnswers } from '../offer/offer-answers.ts';
