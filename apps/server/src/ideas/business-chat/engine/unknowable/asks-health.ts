@@ -17,7 +17,7 @@ const ofPerson = new RegExp(
 );
 /** Of a trade with it, of customers and of one's workers entries speak. */
 const aboutTrade =
-  /(?<!\p{L})(?:\p{L}{0,3}jual\p{L}*|dagang\p{L}*|dodol\p{L}*|usaha\p{L}*|bisnis\p{L}*|jasa|toko\p{L}*|warung|klinik|petshop|pet shop|izin\p{L}*|ijin|pirt|bpom|halal|merek|merk|brand|produk\p{L}*|produksi|kemasan|label\p{L}*|jamu|herbal|klaim|testimoni|ramuan|karyawan\p{L}*|pegawai|pembeli\p{L}*|pelanggan\p{L}*|customer|konsumen|modal|harga\p{L}*|stok|pasar\p{L}*|lapak|stan|bazar|keracunan|gara|bikin|buat apa|ternak\p{L}*|budidaya|breed\p{L}*|penitipan|grooming)(?!\p{L})/u;
+  /(?<!\p{L})(?:\p{L}{0,3}jual\p{L}*|dagang\p{L}*|dodol\p{L}*|usaha\p{L}*|bisnis\p{L}*|jasa|toko\p{L}*|warung|klinik|petshop|pet shop|izin\p{L}*|ijin|pirt|bpom|halal|merek|merk|brand|produk\p{L}*|produksi|kemasan|label\p{L}*|jamu|herbal|klaim|testimoni|ramuan|karyawan\p{L}*|pegawai|pembeli\p{L}*|pelanggan\p{L}*|customer|cust|konsumen|sabun|modal|harga\p{L}*|stok|pasar\p{L}*|lapak|stan|bazar|keracunan|gara|bikin|buat apa|ternak\p{L}*|budidaya|breed\p{L}*|penitipan|grooming)(?!\p{L})/u;
 
 /**
  * Whether it asks how a person or a pet is cured or fed, which no entry about trade answers and a physician has to.

@@ -8,7 +8,7 @@ const negated =
   '(?:bukan|ga|gak|g|nggak|ngga|enggak|engga|ndak|ndk|dak|tidak|tdk|kagak|kah|ora|teu|indak|seng|apa (?:ga|gak|nggak|ngga|enggak|engga|tidak|bukan))';
 /** A yes or no is asked, or which of two: 'jujur ga sih', 'mau modalin apa cuma php', 'jangan2 …'. */
 const asksWhether = new RegExp(
-  `(?<!\\p{L})${negated}(?!\\p{L})(?: (?!mau(?!\\p{L}))[\\p{L}\\d]+){0,5}[?! .]*$|(?<!\\p{L})(?:apa|ap|atau|ato|apakah) (?:cuma|cuman|php|modus|emang|memang|beneran|pura)\\p{L}*|(?<!\\p{L})(?:ori|asli) (?:apa|atau|ato) (?:kw|palsu)|(?<!\\p{L})(?:marah|kesel|benci|iri|bohong|curiga|naksir)(?: \\p{L}+){0,3} ya[?! .]*$|^(?:apa(?:kah)?|masa|emang|emangnya|beneran|bener|jangan-?\\s?jangan|jangan2) `,
+  `(?<!\\p{L})${negated}(?!\\p{L})(?: (?!(?:mau|suka|bisa|pernah|jujur|kerja|punya|tau|tahu|niat|serius|percaya|setuju)(?!\\p{L}))[\\p{L}\\d]+){0,5}[?! .]*$|(?<!\\p{L})(?:apa|ap|atau|ato|apakah) (?:cuma|cuman|php|modus|emang|memang|beneran|pura)\\p{L}*|(?<!\\p{L})(?:ori|asli) (?:apa|atau|ato) (?:kw|palsu)|(?<!\\p{L})(?:marah|kesel|benci|iri|bohong|curiga|naksir)(?: \\p{L}+){0,3} ya[?! .]*$|^(?:apa(?:kah)?|masa|emang|emangnya|beneran|bener|jangan-?\\s?jangan|jangan2) `,
   'u',
 );
 /** What is really so, or done so that no other sees it. */
@@ -17,8 +17,15 @@ const truth =
 const deed =
   '(?:nilep|(?:di)?tilep|ngutil|nyolong|nyuri|mencuri|colong|embat|ngembat|ng?korup\\p{L}*|korupsi|boho?ng\\p{L}*|boong|ngibul\\p{L}*|kibulin|nipu\\p{L}*|menipu|(?:nge)?bocorin|curang|ngumpetin|nyembunyiin|(?:make|pake|pakai|makan|ngambil|ambil|nyelewengin) (?:uang|duit|kas|hasil|dana)|jujur|niat|serius|php|kepo|modus|ikhlas|keberatan|dendam|iri|sirik|kesel|marah|kecewa|ngambek|nyesel|minat|tertarik|naksir|ngincer|ngarep|pura2|pura-pura|cari (?:kerja|kerjaan|gratisan)|ngelamar|jelekin|ngejelekin|ngomongin|percaya|suka|menyukai|setia|benci|ikut campur|ori|asli|kerja sama sama|(?:nga|ka)sih harga|kongkalikong|main mata)';
 const isOfPerson = new RegExp(certainPerson, 'u');
-/** Letters before the person of whom it is asked. */
-const farthest = 25;
+/** What may stand before the person of whom it is asked; of what is another's ('utang ke om') one is no subject. */
+const leads =
+  /^(?:(?:apa(?:kah)?|bener|benar|beneran|emang(?:nya)?|kira2|kira-kira|menurut(?:mu|ku)?|kamu|jangan-?\s?jangan|jangan2|kok|eh|min|terus|tadi|kemarin|curiga|penasaran|gw|gue|aku|saya|seben[ae]r\p{L}*|masa|kalo|itu)[ ,]+)*$/u;
+/** Whether it is of a certain person that it is told or asked; what stands behind that person, null where it is of none. */
+function toldOfPerson(said: string): string | null {
+  const named = isOfPerson.exec(said);
+  if (named === null || !leads.test(said.slice(0, named.index))) return null;
+  return said.slice(named.index + named[0].length).trim();
+}
 const trulySo = new RegExp(`(?<!\\p{L})${truth}(?!\\p{L})`, 'u');
 const secretly = new RegExp(`(?<!\\p{L})${deed}(?!\\p{L})`, 'u');
 const isNear = new RegExp(near, 'u');
@@ -42,13 +49,16 @@ const asksWhichOfTwo =
   /^(?<told>[^,;]*?)(?<!\p{L})(?:apa|ap|atau|ato) (?!(?:aja|saja|itu|yang|yg|ya)(?!\p{L}))[^,;?]{3,40}[?! .]*$/u;
 /** What one does oneself about it, what is due to a person by a rule, and what is thought of it has an answer. */
 const hasRule =
-  /(?<!\p{L})(?:dapet|dapat|dapetin|nanggung|tanggung\p{L}*|ikut|masuk|kalah|tanda tangan|ttd|npwp|nib|pajak|akta|kur|bpjs|thr|kontrak|perjanjian|pirt|merek|pkm|p2mw|saham|gaji\p{L}*|upah\p{L}*|refund|retur|tapi|tp|padahal|terus|trus|karena|krn|soalnya|sekali|tiap)(?!\p{L})|(?<!\p{L})di\p{L}{3,}(?: (?:aja|saja|dulu|langsung|sekarang))?\s*$|(?<!\p{L})(?:rugi|untung|mahal|murah|ke\p{L}+an|cukup|kurang|cocok|layak|bagus|penting|ngaruh|masalah|efektif|ideal|telat|worth|melanggar|ganggu|papa|susah|ribet|resmi|valid|enak)\s*$/u;
+  /(?<!\p{L})(?:dapet|dapat|dapetin|nanggung|tanggung\p{L}*|ikut|masuk|kalah|tanda tangan|ttd|npwp|nib|pajak|akta|kur|bpjs|thr|kontrak|perjanjian|pirt|merek|pkm|p2mw|saham|gaji\p{L}*|upah\p{L}*|refund|retur|tapi|tp|padahal|terus|trus|karena|krn|soalnya|sekali|tiap|di(?:hitung|itung|anggap|catat|sebut|golong)\p{L}*)(?!\p{L})|(?<!\p{L})di\p{L}{3,}(?: (?:aja|saja|dulu|langsung|sekarang))?\s*$|(?<!\p{L})(?:rugi|untung|mahal|murah|ke\p{L}+an|cukup|kurang|cocok|layak|bagus|penting|ngaruh|masalah|efektif|ideal|telat|worth|melanggar|ganggu|papa|susah|ribet|resmi|valid|enak)\s*$/u;
+/** One is set against another: 'ibu setuju bapak enggak'. */
+const againstAnother =
+  /(?<!\p{L})(?:aku|saya|gw|gue|kami|kita|ibu|bapak|ayah|ortu|teman|temen|partner) (?:enggak|engga|nggak|ngga)[?! .]*$/u;
 /** A certain person is who it is of, and what is asked is neither a rule nor a choice of one's own. */
 function asksOfPerson(said: string): boolean {
   const told = endsAsking.exec(said)?.groups?.['told'] ?? asksWhichOfTwo.exec(said)?.groups?.['told'];
   if (told === undefined || hasRule.test(told)) return false;
-  const named = isOfPerson.exec(told);
-  return named !== null && named.index <= farthest && told.slice(named.index + named[0].length).trim() !== '';
+  const rest = toldOfPerson(told);
+  return rest !== null && rest !== '' && !againstAnother.test(said);
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -64,7 +74,8 @@ function isAsked(sentence: string): boolean {
   if (!asksWhether.test(said)) return false;
   if (othersTrade.test(said)) return true;
   const isSecret = secretly.test(said);
-  if (isOfPerson.test(said)) return isSecret || trulySo.test(said);
+  if (isSecret && isOfPerson.test(said)) return true;
+  if (trulySo.test(said) && toldOfPerson(said) !== null) return true;
   return isSecret && trulySo.test(said) && isNear.test(said);
 }
 
