@@ -10,6 +10,8 @@ test.each([
   ['ga ada dana buat iklan, followers mentok', 'Iklan mendapat banyak suka, apa yang salah?', true],
   ['modal awal selain pinjam bank', 'Apa itu KUR dan siapa yang boleh mengajukan?', true],
   ['jualan online tanpa shopee', 'Biaya apa yang dipotong marketplace?', true],
+  ['ga sanggup bayar kur, disita ga', 'Telat bayar cicilan KUR, apa akibatnya?', false],
+  ['ga mau bayar iklan lagi', 'Pilih iklan Instagram, TikTok, atau marketplace dulu?', true],
   ['iklan ku boncos, gimana', 'Pilih iklan Instagram, TikTok, atau marketplace dulu?', false],
   ['cari pembeli tanpa ads gimana', 'Bagaimana berpromosi dan mencari pembeli tanpa iklan berbayar?', false],
   ['kur tanpa jaminan bisa ga', 'Apa itu KUR dan siapa yang boleh mengajukan?', false],

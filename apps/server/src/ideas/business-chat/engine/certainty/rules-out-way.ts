@@ -13,7 +13,11 @@ const ways: readonly (readonly [asked: string, about: RegExp])[] = [
     /\biklan|\bads\b|endorse|influencer/iu,
   ],
   ['(?:shopee|tokopedia|tokped|lazada|marketplace)', /marketplace|shopee|tokopedia/iu],
-  ['(?:pinjam\\p{L}*|utang|ngutang|hutang|kur|kredit|bank|pinjol|riba)', /\bKUR\b|pinjam|kredit|\butang/iu],
+  // Who cannot pay a loan asks about it: 'ga sanggup bayar kur'.
+  [
+    '(?<!bayar )(?:pinjam\\p{L}*|utang|ngutang|hutang|kur|kredit|bank|pinjol|riba)',
+    /\bKUR\b|pinjam|kredit|\butang/iu,
+  ],
   ['(?:investor|pemodal)', /investor|pemodal/iu],
   ['(?:notaris|akta)', /notaris/iu],
 ];
