@@ -29,9 +29,10 @@ function describesSum(one: Quantity, quantities: readonly Quantity[]): boolean {
   );
 }
 
-/** Of things that are rented or kept the number counts, whatever an hour of one costs. */
-const rents =
-  /\b(?:(?:ny|men|di)?sewa|(?:me|di)?ny?ewa|pinj[ae]m|minjem|punya|ada|pakai|pake|butuh|panggil|rekrut|bayar|buka|\p{L}{0,3}upah|\p{L}{0,3}gaji|dibantu|suruh)\p{L}*\s*$/u;
+/** Says of a number what was made in the hours that are paid. */
+const makes =
+  /\b(?:\p{L}{0,3}desain|\p{L}{0,3}edit|bikin|buat|\p{L}{0,2}tulis|nulis|\p{L}{0,2}ketik|\p{L}{0,2}jahit|\p{L}{0,2}foto|render|\p{L}{0,2}gambar|\p{L}{0,3}terjemah|\p{L}{0,2}translate|\p{L}{0,2}garap|(?:n?ge|di)?kerja(?:in|kan)|ngerjain|revisi)\p{L}*(?: \p{L}+)?\s*$/u;
+const changesCount = /\b\p{L}{0,2}(?:tambah|nambah|kurang)\p{L}*\s*$/u;
 
 /** Says that persons share a sum or get one each. */
 const ofPersons =
@@ -109,7 +110,7 @@ export function findNeeded(
     if (target.name === 'revenue' && role === 'cost' && isPricedSale) return false;
     if (
       isPaidByHour &&
-      !rents.test(one.before) &&
+      makes.test(one.before) &&
       one.noun?.kind === 'unit' &&
       role === null &&
       !isPriced(one)
@@ -117,7 +118,13 @@ export function findNeeded(
       return false;
     // Of those who saw or asked only the buyers count.
     if (target.name === 'perBuyer' && sees.test(one.noun?.word ?? '') && !isPriced(one)) return false;
-    if (one.value === 1 && one.unit === 'jumlah' && !/^(?:waste|absent)$/u.test(role ?? '')) return false;
+    const isOne = one.value === 1 && one.unit === 'jumlah' && !/^(?:waste|absent)$/u.test(role ?? '');
+    // 'kalau tambah 1 pegawai' is one more than was told.
+    const isMore =
+      one.turn > 0 &&
+      changesCount.test(one.before) &&
+      quantities.some((other) => other !== one && other.noun !== null && other.noun.word === one.noun?.word);
+    if (isOne && !isMore) return false;
     // How many were handed over to be sold matters only for what is left of them.
     if (role === 'result' || (isSold && role === 'stock' && !/^(?:left|reorder)$/u.test(target.name)))
       return false;

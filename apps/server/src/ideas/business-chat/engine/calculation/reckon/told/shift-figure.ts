@@ -28,8 +28,13 @@ const general =
 
 const isTime = (one: Quantity): boolean => spans.some((span) => span === one.noun?.kind);
 
+/** Whether so many persons come to those that were told: 'kalau tambah 1 pegawai'. */
+const isMorePersons = ({ noun, before }: Quantity): boolean =>
+  noun?.kind === 'orang' && /(?<!\p{L})(?:di|ku)?(?:tambah|nambah)\s*$/u.test(before);
+
 /** Whether a figure of a later message says by how much one of before rises or falls. */
-export const isShift = ({ turn, before }: Quantity): boolean => turn > 0 && shifts.test(before);
+export const isShift = (quantity: Quantity): boolean =>
+  quantity.turn > 0 && (shifts.test(quantity.before) || isMorePersons(quantity));
 
 const supposes = /(?<!\p{L})(?:kalau|kalo|klo|kl|misal\p{L}*|jadi|bulan depan|minggu depan)(?!\p{L})/u;
 const fewestTold = 3;
@@ -76,7 +81,7 @@ export const isCalled = ({ before }: Quantity, noun: Noun): boolean =>
 function shiftedOf(quantity: Quantity, known: readonly Quantity[]): Quantity | 'unclear' | null {
   const earlier = known.filter((one) => one.turn < quantity.turn);
   if (quantity.unit === 'jumlah') {
-    if (isTime(quantity) || /nambah/u.test(quantity.before)) return null;
+    if (isTime(quantity) || (/nambah/u.test(quantity.before) && !isMorePersons(quantity))) return null;
     const counts = earlier.filter(
       (one) =>
         one.unit === 'jumlah' &&
@@ -155,7 +160,7 @@ export function shiftFigure(
   }
   const isCertain = takesOff.test(before);
   if (isFall && isCertain) return value > was.value ? 'unclear' : { was, value: was.value - value };
-  if (value >= was.value && !isCertain) return null;
+  if (value >= was.value && !isCertain && !isMorePersons(quantity)) return null;
   if (!isFall) return { was, value: was.value + value };
   const part = value / was.value;
   if (part <= certainly) return { was, value: was.value - value };
