@@ -4,15 +4,15 @@ import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf, leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
-import { namesOwn } from './names-own.ts';
+import { namesOwn } from './subject/names-own.ts';
 import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
 import { readAspect, settle } from './settle.ts';
-import { isSilentAgain } from './silent-again.ts';
+import { isSilentAgain } from './subject/silent-again.ts';
 import { settleTogether } from './settle-together.ts';
 import type { Spoken } from './spoken.ts';
 import { type Choice, tellBoth } from './tell-together.ts';
-import { thingOf } from './thing-of.ts';
+import { thingOf } from './subject/thing-of.ts';
 
 /** Entries among which those of one subject are looked for. */
 const manyFound = 60;
@@ -192,7 +192,10 @@ function isLikelierTogether(alone: readonly Found[], question: ReadQuestion, sta
   return isOther ? weighCertainty(together, question) > weighCertainty(alone, question) : isSurer;
 }
 
-/** What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar bagus gimana' after one about halal. */
+/**
+ * What answers a question by itself that names a subject of its own, where the subject of before answers nothing of it: 'foto produk biar
+ * bagus gimana' after one about halal.
+ */
 function chooseAlone(found: readonly Found[], question: ReadQuestion, state: Spoken): Choice | null {
   if (!namesOwn(question, state)) return null;
   const alone = settle(found, question, question.features);

@@ -5,7 +5,7 @@ import { chooseTogether } from './choose-answer.ts';
 import { start } from '../chat-reply.ts';
 import { keepsOf } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
-import { namesOwn } from './names-own.ts';
+import { namesOwn } from './subject/names-own.ts';
 import { namesAspect } from './read/names-aspect.ts';
 import { readQuestion } from '../read-question.ts';
 import { type Asked, splitQuestions } from './read/split-questions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEntry } from '../../knowledge/knowledge-base.ts';
+import { findEntry } from '../../../knowledge/knowledge-base.ts';
 import { thingOf } from './thing-of.ts';
 
 test('the thing is what a message and its answer are both about', () => {

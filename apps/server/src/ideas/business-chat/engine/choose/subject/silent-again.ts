@@ -1,9 +1,9 @@
-import { limits } from '../limits.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import { keepsOf } from './leaves-subject.ts';
-import { namesAspect } from './read/names-aspect.ts';
-import type { Spoken } from './spoken.ts';
-import type { Choice } from './tell-together.ts';
+import { limits } from '../../limits.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import { keepsOf } from '../leaves-subject.ts';
+import { namesAspect } from '../read/names-aspect.ts';
+import type { Spoken } from '../spoken.ts';
+import type { Choice } from '../tell-together.ts';
 
 /**
  * Whether a choice is the answer of before once more, though a question names only what is asked of the subject and that does not speak of it: 'modalnya?'

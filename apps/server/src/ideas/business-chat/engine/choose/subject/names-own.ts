@@ -1,5 +1,5 @@
-import { readQuestion, type ReadQuestion } from '../read-question.ts';
-import type { Spoken } from './spoken.ts';
+import { readQuestion, type ReadQuestion } from '../../read-question.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** Asked of any business, so they name none: 'izin apa yang kudu dilengkapi' is of what was told before. */
 const ofAny: ReadonlySet<string> = new Set(

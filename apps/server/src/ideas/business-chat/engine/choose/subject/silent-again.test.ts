@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEntry } from '../../knowledge/knowledge-base.ts';
-import { readQuestion } from '../read-question.ts';
+import { findEntry } from '../../../knowledge/knowledge-base.ts';
+import { readQuestion } from '../../read-question.ts';
 import { isSilentAgain } from './silent-again.ts';
 
 const before = findEntry('pilih-marketplace') ?? null;

@@ -1,6 +1,6 @@
 import { understand } from '@kawanusaha/bahasa/understand';
-import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
-import { readQuestion } from '../read-question.ts';
+import type { KnowledgeEntry } from '../../../knowledge/entry-schema.ts';
+import { readQuestion } from '../../read-question.ts';
 
 /**
  * The words for the thing that a message and its answer are both about, as the person wrote them: of 'qris kena potongan berapa' it is 'qris'.

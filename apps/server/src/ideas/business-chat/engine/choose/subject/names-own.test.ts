@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from '../read-question.ts';
+import { readQuestion } from '../../read-question.ts';
 import { namesOwn } from './names-own.ts';
 
 const after = (said: string, text: string): boolean =>
