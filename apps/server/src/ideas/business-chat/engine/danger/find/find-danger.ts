@@ -34,8 +34,10 @@ export function findDanger(text: string): FoundDanger | null {
   const beside = leaveOutThreat(text);
   if (beside !== null && findNeed(readMessage(beside)) === null) return found('illegal', 'umum');
   const request = readRequest(message);
-  if (need !== null && !(need.isLikened === true && seeksUnlawfulGoods(request))) return need;
   const misdeed = findMisdeed(request);
+  // Likeness alone is weaker than a deed or goods that are named.
+  const isNamed = misdeed !== null || seeksUnlawfulGoods(request);
+  if (need !== null && !(need.isLikened === true && isNamed)) return need;
   if (misdeed !== null) return misdeed;
   const wanted = request.isFeared
     ? findWanted(leaveOutFear(text))

@@ -179,8 +179,9 @@ export const misdeeds: readonly Misdeed[] = [
   // To get around a rule, a charge or a person; around rain, dear chillies or a small kitchen is skill.
   {
     alternative: 'umum',
+    isCertain: true,
     pattern: new RegExp(
-      `\\b(?:ng|di|meng)?akal(?:in|i)${fewWords} ${outwitted}\\b|\\b${outwitted}${fewWords} (?:ng|di|meng)akal(?:in|i)\\b`,
+      `\\b(?:ng|meng)?akal(?:in|i)${fewWords} ${outwitted}\\b|\\b${outwitted}${fewWords} diakal(?:in|i)\\b`,
       'u',
     ),
   },

@@ -3,7 +3,7 @@ const anyone =
 const ofWhom =
   '(?: (?:kos|kost|kosan|kampus|kuliah|sekelas|kelas|kantor|kerja|deket|dekat|lama|gue|gw|gua|aku|saya|sy|ini|itu|ada|yang|yg)){0,3}';
 const asks =
-  '(?: (?:lagi|cuma|iseng|pada|kemarin|kemaren|tadi|suka|mau|pengen|pengin|pgn|ingin|pingin)){0,3} (?:(?:nanya|tanya|nanyain|nanyak|bertanya|kepo|penasaran|nitip tanya|titip tanya)(?:nya)?|(?:pengen|pengin|pgn|mau|minta|ingin) (?:tau|tahu|diajarin))';
+  '(?: (?:lagi|cuma|iseng|pada|kemarin|kemaren|tadi|suka|mau|pengen|pengin|pgn|ingin|pingin)){0,3} (?:(?:nanya|tanya|nanyain|nanyak|bertanya|kepo|penasaran|nitip tanya|titip tanya)(?:nya)?|(?:pengen|pengin|pgn|mau|minta|ingin) (?:tau|tahu|diajarin)|minta(?: tolong)? (?:di(?:cari|bikin|buat|bantu|tanya|carikan)(?:in|kan)?))';
 const lead = '(?:(?: (?:soal|tentang|ttg|gini|katanya|nih|kak|min|dong|ke aku|ke gue|ke gw|ke saya))*[,:]*)';
 /** A question is put into the mouth of another: 'temenku nanya', 'bukan aku sih, tapi kakakku pengen tau'. */
 const askedForAnother = new RegExp(
