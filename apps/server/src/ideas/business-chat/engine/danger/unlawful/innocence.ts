@@ -8,7 +8,7 @@ export const disclaimed =
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
 const deeds =
-  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
+  '(?:nipu|menipu|ngakal\\w*|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
 /** Another person who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli'). */
 const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) (?:(?:toko|akun|warung|lapak) )?)\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b(?:(?!\\b(?:aku|saya|sy|gue|gw|gua|ku) (?:(?:mau|udah|sudah|yang|yg|abis|habis|cuma|pernah) )*${deeds}\\b|,? cara(?:nya)? (?:${deeds}|biar)\\b)[^.?!]){0,25}\\b${deeds}\\b`;
