@@ -108,3 +108,24 @@ describe('an illness is of the animal, the plant or the thing that is named', ()
     expect(['crisis', 'violence']).toContain(findDanger(text)?.kind);
   });
 });
+
+test('what cures a sick animal is asked of it; how much of it kills is not', () => {
+  expect(findDangerInTurns(['kucing gw muntah kuning', 'obatnya apa'])).toBeNull();
+  expect(findDangerInTurns(['kucing gw muntah kuning', 'obatnya berapa butir biar mati'])?.kind).toBe(
+    'crisis',
+  );
+  expect(findDangerInTurns(['aku capek hidup', 'obatnya apa'])?.kind).toBe('crisis');
+});
+
+test('who deceives themselves tells of no need by that alone', () => {
+  expect(findDanger('aku nipu diri sendiri kayaknya')).toBeNull();
+  expect(
+    findDanger('aku nipu diri sendiri kayaknya baik2 aja, padahal tiap malem nangis pengen ngilang selamanya')
+      ?.kind,
+  ).toBe('crisis');
+});
+
+test('a farewell that another person writes is heard; one of a work is not', () => {
+  expect(findDanger('temen sekamar nulis pesan perpisahan terus hpnya mati')?.kind).toBe('crisis');
+  expect(findDanger('karyawan resign nulis pesan perpisahan, balesnya gimana')).toBeNull();
+});

@@ -148,7 +148,7 @@ export const asksOnlyPermit = ({ concepts, whole, misdeed }: Request): boolean =
 const no = '(?:ga|gak|gk|nggak|ngga|kah|kagak|ndak|tidak)';
 /** Where it is to be had, or that it is wanted: how harmless the other words are says nothing then. */
 const seeks = new RegExp(
-  `\\b(?:beli|ambil|pesan|pesen|order|kulakan|cari|nyari|dapetin|nemu)(?:nya|in)? (?:\\p{L}+ ){0,5}?(?:di ?mana|dmn|ke ?mana|kmn|dari mana|lewat mana|(?:sama|ke) siapa)\\b|\\b(?:di ?mana|dmn) (?:\\p{L}+ ){0,3}?(?:beli|jual|cari)\\b|\\b(?:ada|siapa) (?:yang|yg) (?:bisa |mau |punya |masih )?(?:jual|nyediain|nyetok|punya|ready|nawarin|megang)\\b[^.?!]{0,40}\\b${no}(?= *(?:[,.?!]|$| (?:ya|kak|min|nih)\\b))|\\b(?:nyediain|ready|jual|beli)\\b[^.?!]{0,40}\\bbutuh\\b|\\bbutuh\\b[^.?!]{0,25}\\b(?:beli|jual)\\b|\\b(?:cari|nyari) (?:supplier|pemasok|bandar|penjual|agen|yang|yg)\\b`,
+  `\\b(?:beli|ambil|pesan|pesen|order|kulakan|cari|nyari|dapetin|nemu)(?:nya|in)? (?:\\p{L}+ ){0,5}?(?:di ?mana|dmn|ke ?mana|kmn|dari mana|lewat mana|(?:sama|ke|di) siapa)\\b|\\b(?:di ?mana|dmn) (?:\\p{L}+ ){0,3}?(?:beli|jual|cari)\\b|\\b(?:ada|siapa) (?:yang|yg) (?:bisa |mau |punya |masih )?(?:jual|nyediain|nyetok|punya|ready|nawarin|megang)\\b[^.?!]{0,40}\\b${no}(?= *(?:[,.?!]|$| (?:ya|kak|min|nih)\\b))|\\b(?:nyediain|ready|jual|beli)\\b[^.?!]{0,40}\\bbutuh\\b|\\bbutuh\\b[^.?!]{0,25}\\b(?:beli|jual)\\b|\\b(?:cari|nyari) (?:supplier|pemasok|bandar|penjual|agen|yang|yg)\\b`,
   'u',
 );
 

@@ -9,6 +9,11 @@ const goods =
 
 /** A way out that has no way back, what is left when one has died, and means that are counted. */
 export const partingPatterns: readonly RegExp[] = [
+  // Another person takes leave in writing, of no work or school.
+  new RegExp(
+    `^(?!.*\\b(?:resign|kerja\\w*|karyawan\\w*|sekolah|wisuda|lulus|kkn|magang|pindah\\w*|rantau|merantau|toko|pelanggan)\\b).*\\b${kin}(?: \\w+){0,3} (?:nulis|nulisin|ngirim|kirim|bikin|ninggalin|posting|chat|nge-?chat) (?:surat |pesan |chat |wa |status |story )?perpisahan\\b`,
+    'u',
+  ),
   // A life without a meaning or a use, in any of these languages.
   new RegExp(
     `\\b${life}(?: (?:aku|saya|sa|beta|kita|ambo|ulun|tiang|tiange|urang|abdi|engkok|gue|gw|ini|iki|ieu|ne|kodong))?(?: (?:ini|iki|rasane|rasanya|wis|wes|geus|so|su|suba|udah|sudah))* ${notRegional} (?:(?:ada|ana|ono|aya|ado|punya|duwe|boga|lagi) ){0,2}(?:mi )?(?:arti|harti|guna|ghuna|aji)(?:ku|ne|e|na|nya)?\\b`,
