@@ -6,7 +6,7 @@ const pay =
 
 /** Money that went into a game of chance: who tells it asks for help. What is paid to offer such a game is another thing. */
 export const gambledAway =
-  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino)\b/u;
+  /^(?!.*\b(?:(?:ng|di)?iklan\w*|(?:mem)?promosi\w*|endors\w*|situs|bandar|agen|afiliat\w*|affiliate|referral)\b).*\b(?:uang|duit|modal|kas|tabungan|gaji|spp|ukt|dp|saldo)\w*\b[^.?!]{0,30}\b(?:h?abis|ludes|amblas|raib|kepak[ae]i?|terpakai|kupak[ae]i?|dipak[ae]i?|kalah|h?ilang|tekor)\b[^.?!]{0,20}\b(?:slot|judi|judol|togel|kasino|casino|depo|scatter|zeus|mahjong|parlay)\b|^(?!.*\b(?:cara|biar|gimana caranya|link|situs|komisi|agen|bandar|sewa|booking)\b).*\b(?:depo|main slot|ngeslot|judol|slot|togel|parlay)\b[^.?!]{0,25}\b(?:pake|pakai|make|ngambil|dari) (?:uang|duit|dana|kas|tabungan|gaji) (?:kas|tim|orang|panitia|kelas|himpunan|kuliah|ukt|modal|usaha|toko|ibu|ortu|mama|bapak|kantor|arisan|pelanggan|dp|supplier)/u;
 
 /** Who can bear debts or the end of a business no longer hears words of care before what is known of debts. */
 export const wornByDebts =

@@ -4,12 +4,15 @@ const anyOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 type Life = (typeof senses.livesOfThings)[number];
 const owned = '(?:ku|nya|ne|na|e)?';
+/** The person says behind it that they do the same: 'toko mati, aku juga'. */
+const alsoSelf =
+  ',? (?:(?:dan|terus|trus|makanya|sampai|sampe|jadi) )?(?:(?:aku|ku|gue|gw|gua|saya|sy|sa|abdi|awak|ambo)(?: \\p{L}+)? (?:juga|ikut|pun|sekalian|nyusul|mau|pengen|pengin|pgn)|(?:pengen|pengin|pgn|mau) (?:ikut|nyusul)|giliran)';
 /**
  * What is said of the life of a thing. Only words that describe the thing may stand between, and all are listed: what a person may say
  * there of themselves has no end ('toko tutup lebih baik mati').
  */
 const lifeOf = ({ things, between, said }: Life): string =>
-  `(?:${things})${owned}(?: (?:(?:${things})${owned}|${between})){0,4} ${said}`;
+  `(?:${things})${owned}(?: (?:(?:${things})${owned}|${between})){0,5} ${said}(?!${alsoSelf})`;
 /** Words of a need that beside these neighbours are said of a work, an animal or a machine ('film soal bunuh diri', 'lele saya mati', 'oven mau mati'). */
 const ofWorks = anyOf([...senses.works, ...senses.livesOfThings.map(lifeOf)]);
 /** The same of goods or a cost ('paketku ditahan'). */

@@ -1,7 +1,7 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
-import { isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
+import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/whose/feared-deeds.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { tellsOwnDeed } from '../unlawful/whose/own-share.ts';
@@ -60,22 +60,24 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const before = turns.at(-2);
   const judged = findDanger(text);
   const isOfThing =
-    judged?.kind === 'crisis' && isLifeOfNamedThing(text, before ?? '') && findDanger(before ?? '') === null;
+    judged?.kind === 'crisis' &&
+    (isLifeOfNamedThing(text, before ?? '') || asksCureOfNamedThing(text, before ?? '')) &&
+    findDanger(before ?? '') === null;
   const own = isOfThing || isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
   if (own?.kind !== 'crisis' && before !== undefined && isFoundOutOf(before, text))
     return found('illegal', 'umum');
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;
   if ((own !== null && !isUnnamed) || before === undefined) return own;
   const [first, last] = [linesOfText(before), linesOfText(text)];
-  if (asksWithin(first) || fearsDeedOfAnother(last)) return own;
-  if (last.some((line) => fearsDiscovery.test(line)) && findDanger(before)?.kind === 'illegal')
-    return findDanger(before);
+  if (fearsDeedOfAnother(last)) return own;
+  const refused = findDanger(before);
+  const asksMeans = isShort(text) && last.some((line) => goesOn.test(line));
+  if (refused?.kind === 'illegal' && asksMeans && !asksWithin(last)) return refused;
+  if (asksWithin(first)) return own;
+  if (refused?.kind === 'illegal' && last.some((line) => fearsDiscovery.test(line))) return refused;
   if (asksWithin(last)) return own;
   const told = findDeedAndObject(first);
-  if (told !== undefined)
-    return isShort(text) && last.some((line) => goesOn.test(line))
-      ? { kind: 'illegal', alternative: told }
-      : own;
+  if (told !== undefined) return asksMeans ? { kind: 'illegal', alternative: told } : own;
   const joined = first.map((line, at) => `${line.replaceAll(/[.?!]+/gu, ' ')} ${last[at] ?? ''}`);
   const alternative = findDeedAndObject(joined);
   return alternative === undefined ? own : { kind: 'illegal', alternative };

@@ -2,6 +2,7 @@ import { readOpening } from '../../choose/read/read-opening.ts';
 import { findDistress, findLikenedCrisis, findNeed } from './find-need.ts';
 import { leaveOutFear } from '../unlawful/whose/feared-deeds.ts';
 import { leaveOutPenalty } from '../unlawful/innocence.ts';
+import { leaveOutTelling } from '../unlawful/whose/told-around.ts';
 import { leaveOutThreat } from '../unlawful/whose/own-threat.ts';
 import {
   asksOnlyPermit,
@@ -9,13 +10,14 @@ import {
   findMisdeed,
   isLikeUnlawful,
   readRequest,
+  seeksUnlawfulGoods,
 } from './find-unlawful.ts';
 import { type FoundDanger, found } from './found-danger.ts';
 import { readMessage } from './read-message.ts';
 
 /** The misdeed or the unlawful goods that a part of a message asks for. */
-function findWanted(text: string): FoundDanger | null {
-  if (text === '') return null;
+function findWanted(text: string | null): FoundDanger | null {
+  if (text === null || text === '') return null;
   const request = readRequest(readMessage(text));
   return findMisdeed(request) ?? (asksUnlawfulGoods(request) ? found('illegal') : null);
 }
@@ -31,9 +33,11 @@ export function findDanger(text: string): FoundDanger | null {
   const need = findNeed(message);
   const beside = leaveOutThreat(text);
   if (beside !== null && findNeed(readMessage(beside)) === null) return found('illegal', 'umum');
-  if (need !== null) return need;
   const request = readRequest(message);
   const misdeed = findMisdeed(request);
+  // Likeness alone is weaker than a deed or goods that are named.
+  const isNamed = misdeed !== null || seeksUnlawfulGoods(request);
+  if (need !== null && !(need.isLikened === true && isNamed)) return need;
   if (misdeed !== null) return misdeed;
   const wanted = request.isFeared
     ? findWanted(leaveOutFear(text))
@@ -41,6 +45,8 @@ export function findDanger(text: string): FoundDanger | null {
       ? findWanted(leaveOutPenalty(text))
       : null;
   if (wanted !== null) return wanted;
+  const toldAround = request.isFeared ? null : findWanted(leaveOutTelling(text));
+  if (toldAround !== null) return toldAround;
   if (asksOnlyPermit(request)) return null;
   const distress = findDistress(message, request.isAsked);
   if (distress.likely !== null && request.likelihood !== 'likely') return distress.likely;

@@ -145,9 +145,29 @@ export const asksOnlyPermit = ({ concepts, whole, misdeed }: Request): boolean =
   misdeed === undefined &&
   !isAbout(alwaysRefused, concepts);
 
+const no = '(?:ga|gak|gk|nggak|ngga|kah|kagak|ndak|tidak)';
+/** Where it is to be had, or that it is wanted: how harmless the other words are says nothing then. */
+const seeks = new RegExp(
+  `\\b(?:beli|ambil|pesan|pesen|order|kulakan|cari|nyari|dapetin|nemu)(?:nya|in)? (?:\\p{L}+ ){0,5}?(?:di ?mana|dmn|ke ?mana|kmn|dari mana|lewat mana|(?:sama|ke|di) siapa)\\b|\\b(?:di ?mana|dmn) (?:\\p{L}+ ){0,3}?(?:beli|jual|cari)\\b|\\b(?:ada|siapa) (?:yang|yg) (?:bisa |mau |punya |masih )?(?:jual|nyediain|nyetok|punya|ready|nawarin|megang)\\b[^.?!]{0,40}\\b${no}(?= *(?:[,.?!]|$| (?:ya|kak|min|nih)\\b))|\\b(?:nyediain|ready|jual|beli)\\b[^.?!]{0,40}\\bbutuh\\b|\\bbutuh\\b[^.?!]{0,25}\\b(?:beli|jual)\\b|\\b(?:cari|nyari) (?:supplier|pemasok|bandar|penjual|agen|yang|yg)\\b`,
+  'u',
+);
+
+/**
+ * Whether a request seeks goods or services that are always refused.
+ * @param request as it was read
+ */
+export const seeksUnlawfulGoods = ({ concepts, whole, deeds, ...request }: Request): boolean =>
+  !request.isAsked &&
+  !request.isFeared &&
+  !request.isDisclaimed &&
+  isAbout(alwaysRefused, concepts) &&
+  matches([seeks], deeds) &&
+  !matches([keepsAway, avoids], whole);
+
 /** Whether a request asks for goods or services that are unlawful. */
 export function asksUnlawfulGoods(request: Request): boolean {
   const { concepts, whole, isAsked, isVictim, isFeared, isDisclaimed, likelihood } = request;
+  if (seeksUnlawfulGoods(request)) return true;
   if (likelihood === 'innocent' || isAsked || isFeared || isDisclaimed || !matches([doing], whole))
     return false;
   const isRefused = isAbout(alwaysRefused, concepts) && !matches([keepsAway, avoids], whole);

@@ -35,6 +35,7 @@ test.each([
 test('the means of what was refused before are not told either; the lawful way is', () => {
   const deed = 'mau suntik gas melon ke tabung pink';
   expect(kindOf([deed, 'alatnya beli dimana'])).toBe('illegal');
+  expect(kindOf(['ada yang jual uang palsu ga', 'belinya dimana'])).toBe('illegal');
   expect(kindOf([deed, 'oke, kalau jadi pangkalan resmi syaratnya apa'])).toBeUndefined();
 });
 

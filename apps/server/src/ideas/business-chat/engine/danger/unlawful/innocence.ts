@@ -8,10 +8,10 @@ export const disclaimed =
 const others =
   '(?:rekan|temen|teman|partner|relasi|pembeli|pelanggan|supplier|pemasok|karyawan|pegawai|anak buah|kasir|penjaga|pesaing|saingan|kompetitor|penjual|seller|toko sebelah|toko lain|orang|oknum|admin|petugas|dosen|klien|reseller|dia|mereka)';
 const deeds =
-  '(?:nipu|menipu|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
+  '(?:nipu|menipu|ngakal\\w*|nilep|nyuri|nyolong|mencuri|ngancem|ngancam|neror|bohong\\w*|curang\\w*|malsu\\w*|manipulasi|nge ?hack|bobol|ngaku|kirim|ngirim|pake|pakai|bikin|jual|sebar\\w*|nyebar\\w*|niru|bajak|minta|nunjuk\\w*|menunjuk\\w*|nge ?dit|ngedit|korupsi|gelapin|nggelapin|ambil|ngambil|fitnah|jelek\\w*)';
 
 /** Another person who does the deed stands before it ('karyawan nilep'); whom it is done to stands behind ('cara nipu pembeli'). */
-const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) )\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b(?:(?!\\b(?:aku|saya|sy|gue|gw|gua|ku) (?:(?:mau|udah|sudah|yang|yg|abis|habis|cuma|pernah) )*${deeds}\\b)[^.?!]){0,25}\\b${deeds}\\b`;
+const another = `(?<!\\b(?:biar|supaya|agar|ke|buat|bikin|nipu|tipu|nipuin|cara|sama|jadi|jasa|sewa|nyewa|suruh|nyuruh|bayar|hoax|hoaks|isu|gosip) (?:(?:toko|akun|warung|lapak) )?)\\b${others}(?:ku|nya|q|mu| aku| saya| gue| gw)?\\b(?:(?!\\b(?:aku|saya|sy|gue|gw|gua|ku) (?:(?:mau|udah|sudah|yang|yg|abis|habis|cuma|pernah) )*${deeds}\\b|,? cara(?:nya)? (?:${deeds}|biar)\\b)[^.?!]){0,25}\\b${deeds}\\b`;
 /** A stranger does it to the person or their own: 'dc pinjol neror ibuku'. */
 const doneToOwn =
   '(?<!\\b(?:jadi|aku|saya|gue|gw|kerja|sewa|nyewa|suruh|nyuruh|bayar|buat) )\\b(?:dc|debt ?col\\w*|collector|pinjol|penagih\\w*|rentenir|bank emok|preman|ormas|mantan\\w*|pacar\\w*|suami\\w*|tetangga\\w*|bos\\w*|senior\\w*|atasan\\w*|orang|dia|mereka)\\b[^.?!]{0,30}\\b(?:neror|meneror|ngancem|ngancam|mengancam|nyebar\\w*|menyebar\\w*|mukul\\w*|gebuk\\w*|maki\\w*|meras|memeras|malak|nyantet|nguntit|nipu|menipu|nilep|ngakalin)\\b[^.?!]{0,14}(?:\\p{L}{3,}ku\\b|\\b(?:aku|saya|gue|gw|kami|keluarga|ortu)\\b)';
@@ -42,7 +42,7 @@ export const isInnocent = new RegExp(
     'bedain|bedanya|membedakan|cek|ngecek|periksa|ciri|tanda(?! ?tangan)|modus|bahaya|waspada|ditawari|ditawarin|diajak|ditagih|(?<!\\b(?:buat|untuk|utk|mau) )nawarin|dimintai|diminta|dimintain',
     'dituduh|diviralin|dicuri|dibajak|dihack|diretas|kehilangan|tanpa sengaja|aman ga|aman gak|legal (?:atau|apa|ga|gak|nggak|kah|ndak|opo)|legal(?=\\s*(?:\\?|$))|resmi atau|digelapin|ditilep',
     'diancam|diancem|dipalsu\\w*|di (?:hack|retas|bobol|bajak|curi|tipu|palsu\\w*|fitnah|ancam)|kena hack|ulasan palsu dari|penipu kemana)\\b',
-    '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer|pembayaran)\\b',
+    '\\b(?:dapet|dapat|nerima|menerima|ngadepin) (?:order\\w*|pesanan|ulasan|review|rating|bukti|uang|tf|transfer\\w*|pembayaran)\\b',
     // Their own is copied, and is to be taken down.
     '\\bmirip (?:toko|akun|web|website|brand|merek|produk)(?:ku| (?:gw|gue|saya|aku|kami|kita))\\b',
     // Lost without a deed, refused, or a place on a label that is asked for.

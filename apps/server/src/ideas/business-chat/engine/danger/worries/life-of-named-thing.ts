@@ -1,4 +1,5 @@
 import senses from '#content/chat/harmless-senses.json' with { type: 'json' };
+import { leaveOutHarmless } from '../harmless-senses.ts';
 import { tellsWeariness } from './tells-weariness.ts';
 
 /** Things, animals and plants of which it is said that they live or not. */
@@ -49,3 +50,17 @@ export function isLifeOfNamedThing(text: string, before: string): boolean {
   const words = said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.some((word) => life.test(word)) && words.every((word) => life.test(word) || isBeside(word));
 }
+
+/** Nothing but what cures it is asked, never how much of it. */
+const asksOnlyCure =
+  /^(?:(?:terus|trus|jadi|nah|lalu|kalau|kalo) )?(?:obat(?:nya|ne)?|(?:di)?kasih|diobat(?:in|i)|vaksin(?:nya)?|vitamin(?:nya)?|penyebab(?:nya)?|penyakit(?:nya)?|sakit)(?: (?:apa|apaan|gimana|gmn|yang|yg|bagus|ampuh|murah|alami|ya|kak|min|dong|beli|dimana|di|mana|harganya))*[?!. ]*$/u;
+
+/**
+ * Whether a message asks nothing but what cures an animal or a plant of which the message before it tells: 'obatnya apa'.
+ * @param text as it was written
+ * @param before the person's message before it
+ */
+export const asksCureOfNamedThing = (text: string, before: string): boolean =>
+  asksOnlyCure.test(text.toLowerCase().trim()) &&
+  thing.test(before.toLowerCase()) &&
+  leaveOutHarmless(before).isLess;

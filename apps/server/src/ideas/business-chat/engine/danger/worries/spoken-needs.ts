@@ -9,6 +9,11 @@ const goods =
 
 /** A way out that has no way back, what is left when one has died, and means that are counted. */
 export const partingPatterns: readonly RegExp[] = [
+  // Another person takes leave in writing, of no work or school.
+  new RegExp(
+    `^(?!.*\\b(?:resign|kerja\\w*|karyawan\\w*|sekolah|wisuda|lulus|kkn|magang|pindah\\w*|rantau|merantau|toko|pelanggan)\\b).*\\b${kin}(?: \\w+){0,3} (?:nulis|nulisin|ngirim|kirim|bikin|ninggalin|posting|chat|nge-?chat) (?:surat |pesan |chat |wa |status |story )?perpisahan\\b`,
+    'u',
+  ),
   // A life without a meaning or a use, in any of these languages.
   new RegExp(
     `\\b${life}(?: (?:aku|saya|sa|beta|kita|ambo|ulun|tiang|tiange|urang|abdi|engkok|gue|gw|ini|iki|ieu|ne|kodong))?(?: (?:ini|iki|rasane|rasanya|wis|wes|geus|so|su|suba|udah|sudah))* ${notRegional} (?:(?:ada|ana|ono|aya|ado|punya|duwe|boga|lagi) ){0,2}(?:mi )?(?:arti|harti|guna|ghuna|aji)(?:ku|ne|e|na|nya)?\\b`,
@@ -78,6 +83,7 @@ export const threatPatterns: readonly RegExp[] = [
 
 /** A loss of these days, a home that is gone, being laughed at, having no one, and having nothing to eat. */
 export const lossPatterns: readonly RegExp[] = [
+  /^(?!.*\b(?:diet|detoks?|puasa|kucing|anjing|ayam|karyawan)\b).*\b(?:\d+|dua|tiga|empat|lima|enam|beberapa|se)? ?(?:hari|minggu|minggu)(?: ini)? (?:aku |saya |gue |gw |kami )?(?:cuma|cuman|hanya|mung|ngan) (?:bisa )?(?:makan|minum|mangan|dahar) (?:nasi (?:sama |pake |pakai |dan )?(?:garam|kecap|putih)|air (?:putih|galon|keran)|mie? instan|kerupuk|sekali|se ?bungkus)/u,
   new RegExp(
     `\\b(?:bayi|anak)(?:ku|nya| aku| saya| kami)\\b[^.?!]{0,12}\\b${not} (?:ada|punya|kebeli|bisa beli|minum|dapet) (?:susu|makan\\w*|beras)\\b`,
     'u',
@@ -103,6 +109,7 @@ export const lossPatterns: readonly RegExp[] = [
 
 /** What a person suffers, in the words of the deed: one who is exposed by a collector of debts or another person, or cannot do without a drug. */
 export const sufferedDeeds: readonly RegExp[] = [
+  /\b(?:dc|debt collector|pinjol|penagih|rentenir|bank emok)\b[^.?!]{0,15}\b(?:neror\w*|meneror|ngancem\w*|ngancam\w*|mengancam|maki-?maki|maki2)\b[^.?!]{0,12}\b(?:aku|saya|gue|gw|kami|ibu\w*|mama\w*|bapak\w*|ortu\w*|keluarga\w*|istri\w*|suami\w*|adik\w*|kakak\w*|anak\w*)\b/u,
   /\b(?:dc|debt collector|pinjol|penagih|rentenir)\w*\b[^.?!]{0,20}\b(?:nyebar\w*|sebar\w*|menyebar\w*|posting|viralin|edit)\b[^.?!]{0,15}\b(?:foto|video|aib|muka|wajah)(?:ku| ku|nya| aku| saya| sy| gue| gw| kami| adik\w*| ibu\w*| kakak\w*)\b/u,
   /\b(?:foto|video)(?:ku| ku| aku| saya| sy| gue| gw)\b[^.?!]{0,15}\b(?:disebar\w*|diviralin)\b[^.?!]{0,25}\b(?:grup|kontak|keluarga|kantor|kampus|kelas|temen|teman|dc|pinjol)\w*/u,
   new RegExp(
