@@ -42,3 +42,9 @@ test('a way alone is answered without the note', () => {
   expect(answered).toBe(true);
   expect(content).not.toContain(messages.notOtherDeed);
 });
+
+test('what may help is offered, also where none of it is sure', () => {
+  const { content, offers } = answerConversation(['karyawan saya nyuri ga ya']);
+  expect(content).toBe(messages.notOtherDeed);
+  expect(offers.length).toBeGreaterThan(0);
+});

@@ -14,8 +14,14 @@ import { asksWayBeside } from './persons/asks-other-deed.ts';
 
 /** The note that it is not known, and what helps with the matter: told where a way is asked beside it, else offered. */
 function replyWithHelp({ content }: Unknowable, text: string, question: ReadQuestion, state: State): Turn {
-  const { entry, second, lead, features }: Choice = askedBack(chooseTogether(question, state), text);
-  if (entry === null) return { reply: { ...blank, content }, state };
+  const { entry, second, lead, features, others }: Choice = askedBack(chooseTogether(question, state), text);
+  if (entry === null) {
+    const offers = offerAnswers(others, question);
+    return {
+      reply: { ...blank, content, offers, entries: others },
+      state: { ...state, offered: others, said: text },
+    };
+  }
   const entries = second === undefined ? [entry] : [entry, second];
   const spoken = { ...state, entry, second, features, said: text };
   if (!asksWayBeside(text))

@@ -50,13 +50,16 @@ const asksWhichOfTwo =
 /** What one does oneself about it, what is due to a person by a rule, and what is thought of it has an answer. */
 const hasRule =
   /(?<!\p{L})(?:dapet|dapat|dapetin|nanggung|tanggung\p{L}*|ikut|masuk|kalah|tanda tangan|ttd|npwp|nib|pajak|akta|kur|bpjs|thr|kontrak|perjanjian|pirt|merek|pkm|p2mw|saham|gaji\p{L}*|upah\p{L}*|refund|retur|tapi|tp|padahal|terus|trus|karena|krn|soalnya|sekali|tiap|di(?:hitung|itung|anggap|catat|sebut|golong)\p{L}*)(?!\p{L})|(?<!\p{L})di\p{L}{3,}(?: (?:aja|saja|dulu|langsung|sekarang))?\s*$|(?<!\p{L})(?:rugi|untung|mahal|murah|ke\p{L}+an|cukup|kurang|cocok|layak|bagus|penting|ngaruh|masalah|efektif|ideal|telat|worth|melanggar|ganggu|papa|susah|ribet|resmi|valid|enak)\s*$/u;
+/** On what terms one works with them is agreed on, and which are better has an answer. */
+const ofTerms =
+  /(?<!\p{L})(?:pkwt\p{L}*|komisi|sewa|stok|dropship\p{L}*|tunai|qris|transfer|dibayar|harian|bulanan|mingguan|borongan|omzet|omset|konsinyasi|setor|nitip|titip|penjamin|jaminan|bensin|cicil\p{L}*|dimasuk\p{L}*|bagusnya|baiknya|pkp|pph|ppn)(?!\p{L})/u;
 /** One is set against another: 'ibu setuju bapak enggak'. */
 const againstAnother =
   /(?<!\p{L})(?:aku|saya|gw|gue|kami|kita|ibu|bapak|ayah|ortu|teman|temen|partner) (?:enggak|engga|nggak|ngga)[?! .]*$/u;
 /** A certain person is who it is of, and what is asked is neither a rule nor a choice of one's own. */
 function asksOfPerson(said: string): boolean {
   const told = endsAsking.exec(said)?.groups?.['told'] ?? asksWhichOfTwo.exec(said)?.groups?.['told'];
-  if (told === undefined || hasRule.test(told)) return false;
+  if (told === undefined || hasRule.test(told) || ofTerms.test(said)) return false;
   const rest = toldOfPerson(told);
   return rest !== null && rest !== '' && !againstAnother.test(said);
 }
