@@ -42,6 +42,8 @@ export function holdEarlyActions(): void {
     if (event.key !== 'Enter' || event.shiftKey || field.enterKeyHint !== 'send' || !waits()) return;
     if (field.form === null) return;
     event.preventDefault();
+    // React may hear it already: it would send the text, and the form that is held would be sent empty.
+    event.stopImmediatePropagation();
     field.form.requestSubmit();
   });
   on('input', ({ target }) => {
