@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { placeOf } from '#db/cluster/place.ts';
 import { defaultStopSeconds } from '#db/cluster/watchdog.ts';
+import { readPidFile } from './read-pid-file.ts';
 
 /** The command line of a process with a space after each word, or an empty text when it is gone. */
 function commandOf(pid: number): string {
@@ -20,9 +21,7 @@ function commandOf(pid: number): string {
 
 /** The server that the pid file of a data folder names, when it is one of this very folder. */
 function serverOf(dataDir: string): number | null {
-  const pidFile = path.join(dataDir, 'postmaster.pid');
-  if (!fs.existsSync(pidFile)) return null;
-  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
+  const pid = readPidFile(dataDir)?.pid ?? 0;
   return pid > 0 && commandOf(pid).includes(` -D ${dataDir} `) ? pid : null;
 }
 

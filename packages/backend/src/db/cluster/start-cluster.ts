@@ -9,6 +9,7 @@ import { removeNotes } from '#db/cluster/leftovers.ts';
 import { findNativeDir } from '#db/cluster/native.ts';
 import { binariesOf, placeOf, socketDirOf, socketPort } from '#db/cluster/place.ts';
 import { defaultStopSeconds, type StopSeconds, watched } from '#db/cluster/watchdog.ts';
+import { readPidFile } from './read-pid-file.ts';
 
 export type ClusterOptions = {
   readonly dataDir: string;
@@ -189,16 +190,12 @@ async function waitUntilReady(
   tail: () => string,
   timeoutMs: number,
 ): Promise<void> {
-  const pidFile = path.join(dataDir, 'postmaster.pid');
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the database server did not start: ${tail()}`);
     if (Date.now() > deadline)
       throw new Error(`the database server is not ready after ${timeoutMs / 60_000} minutes: ${tail()}`);
-    const status = fs.existsSync(pidFile)
-      ? fs.readFileSync(pidFile, 'utf8').split('\n')[7]?.trim()
-      : undefined;
-    if (status === 'ready' && (await canConnect(socket))) return;
+    if (readPidFile(dataDir)?.status === 'ready' && (await canConnect(socket))) return;
     await sleep(20);
   }
 }
