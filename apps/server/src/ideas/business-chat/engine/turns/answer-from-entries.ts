@@ -25,7 +25,7 @@ type Asked = {
   readonly goesOn: boolean;
 };
 
-function choose({ text, question, before }: Asked, state: State): Choice {
+function chooseOrTellStory({ text, question, before }: Asked, state: State): Choice {
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null ? settleStory(question, before) : null;
   return story === null ? chosen : askedBack(story, text);
@@ -54,7 +54,7 @@ export function answerFromEntries(asked: Asked, state: State): Turn {
   const { text, before, goesOn } = asked;
   const turns = [...before, text];
   const missing = findMissing(turns);
-  const choice = choose(asked, state);
+  const choice = chooseOrTellStory(asked, state);
   const each = chooseEach(text, state, choice);
   const { entry, second } =
     each === null ? choice : { entry: each.told[0]?.entry ?? null, second: each.told[1]?.entry };
