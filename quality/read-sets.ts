@@ -126,6 +126,7 @@ export const generations = {
     'chat-27',
     'chat-28',
     'chat-29',
+    'chat-30',
   ],
   search: [
     'search',
