@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { expect, type CDPSession, type Page } from '@playwright/test';
+import { launchOptions } from '../../tooling/chromium/launch-options.ts';
 import { startPreparedServer } from '../../tooling/test-server/prepared-server.ts';
 import { findFreePort, type TestServer } from '../../tooling/test-server/start-server.ts';
 import { openDatabase, seedProjects } from '../support/database.ts';
@@ -14,8 +15,13 @@ const mostElements = 9_000;
 const mostCards = 180;
 
 test.setTimeout(400_000);
-// Tall, so that much is seen at each step; drawn small, since the test looks at places alone.
-test.use({ viewport: { width: 1280, height: 4_800 }, deviceScaleFactor: 0.2 });
+// Tall, so that much is seen at each step; drawn small, since the test looks at places alone. A key scrolls at once: on a busy machine
+// Chromium gave up the animation of Control+Home after a way back in 4 of 160 tries, where it had begun, and in none of plain documents.
+test.use({
+  viewport: { width: 1280, height: 4_800 },
+  deviceScaleFactor: 0.2,
+  launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-smooth-scrolling'] },
+});
 
 let server: TestServer;
 
@@ -143,8 +149,6 @@ test('a long list of projects scrolls to its end, each seen once and in order, i
   expect(Math.abs((found?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(4);
 
   // By keyboard to the top and to the end again, without asking for anything twice.
-  // Once the way back is over: while the browser takes its pictures of the two pages it may drop a key.
-  await expect(page.locator('html:active-view-transition')).toHaveCount(0);
   await page.keyboard.press('Control+Home');
   await expect(cards(page).first(), await describePlace(page)).toHaveAttribute('aria-posinset', '1');
   await expect(

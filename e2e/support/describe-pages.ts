@@ -10,9 +10,11 @@ export function describePages(browser: Browser): Promise<string[]> {
         const parts = document.querySelectorAll(
           '[role="status"], [role="alert"], dialog[open], [aria-invalid="true"], [aria-busy="true"]',
         );
+        // What stands hidden in a part that is shown is not said.
         const texts = [...parts]
-          .filter((part) => part.checkVisibility() && part.textContent.trim() !== '')
-          .map((part) => `${part.tagName} ${part.id} ${part.textContent.trim().slice(0, 120)}`.trim());
+          .map((part) => ({ part, text: part instanceof HTMLElement ? part.innerText.trim() : '' }))
+          .filter(({ part, text }) => part.checkVisibility() && text !== '')
+          .map(({ part, text }) => `${part.tagName} ${part.id} ${text.slice(0, 120)}`.trim());
         const focus = document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing';
         const { total } = window as unknown as { total?: Shifts };
         const moved = total === undefined ? '' : `, moved: ${total.moved.slice(-12).join(' | ')}`;
