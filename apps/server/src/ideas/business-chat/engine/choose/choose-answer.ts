@@ -4,6 +4,7 @@ import { weighCertainty } from '../certainty/weigh-certainty.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { keepsOf, leavesSubject } from './leaves-subject.ts';
 import { limits } from '../limits.ts';
+import { keepSubject } from './subject/keep-subject.ts';
 import { namesOwn } from './subject/names-own.ts';
 import { offerTogether } from './offer-together.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
@@ -111,7 +112,10 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
  * @param question as read
  * @param state what was spoken of before
  */
-export function chooseTogether(question: ReadQuestion, state: Spoken): Choice {
+export const chooseTogether = (question: ReadQuestion, state: Spoken): Choice =>
+  keepSubject(chooseOfBoth(question, state), question, state);
+
+function chooseOfBoth(question: ReadQuestion, state: Spoken): Choice {
   const byBoth = chooseByBoth(question, state);
   const together = byBoth.entry === null ? settleTogether(question, state) : null;
   const choice = together === null || isSilentAgain(together, question, state) ? byBoth : together;

@@ -2,9 +2,17 @@ import { readQuestion, type ReadQuestion } from '../../read-question.ts';
 import type { Spoken } from '../spoken.ts';
 
 /** Asked of any business, so they name none: 'izin apa yang kudu dilengkapi' is of what was told before. */
-const ofAny: ReadonlySet<string> = new Set(
-  ['perizinan', 'modal', 'uang', 'berjualan', 'kewirausahaan', 'administrasi'].map((id) => `c:${id}`),
-);
+const ofAny: ReadonlySet<string> = new Set([
+  'perizinan',
+  'modal',
+  'uang',
+  'berjualan',
+  'kewirausahaan',
+  'administrasi',
+]);
+
+/** Whether a concept can be asked of any business, so that it names no subject. */
+export const isOfAny = (id: string): boolean => ofAny.has(id);
 
 /**
  * Whether a question names a thing or deed that was not spoken of before.
@@ -19,7 +27,7 @@ export function namesOwn(
   const said = readQuestion(state.said).products;
   return (
     [...features].some(
-      (feature) => feature.startsWith('c:') && !ofAny.has(feature) && !state.features.has(feature),
+      (feature) => feature.startsWith('c:') && !isOfAny(feature.slice(2)) && !state.features.has(feature),
     ) || [...products].some((product) => !said.has(product))
   );
 }
