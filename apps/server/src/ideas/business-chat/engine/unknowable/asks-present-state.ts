@@ -14,32 +14,14 @@ const parcel = new RegExp(
   `\\b(?:paket|resi|kiriman|pesanan|barang)\\p{L}*\\b[^?]{0,60}\\b(?:stuck|nyangkut|mandek|tertahan|transit|di gudang|di jalan|dalam perjalanan)\\b[^?]{0,40}\\b(?:kapan|kpn|kira-?\\s?kira)\\b[^?]{0,12}\\b${late}\\p{L}*`,
   'u',
 );
-/** Where a parcel with its number or of one's own is by now. */
-const position =
-  /\b(?:paket|resi|kiriman|pesanan)\p{L}*\b[^?]{0,40}\b(?:(?:ny|s)ampe|sampai|posisi\p{L}*) (?:di ?|ke ?)?(?:gudang )?mana\b|\bposisi\p{L}* di gudang mana\b/u;
 /** Whether a certain person will be somewhere, and when. */
 const presence = new RegExp(
   `\\b(?:dosen\\p{L}*|dosbim\\p{L}*|kaprodi|pembimbing\\p{L}*|dekan|(?:pak|bu) \\p{L}+)\\b[^?]{0,40}\\b${day}\\b[^?]{0,15}\\b(?:jam (?:brp|berapa|piro)|ada|masuk)\\b[^?]{0,25}\\b(?:kampus|kantor|ruangan\\p{L}*|toko|bank)\\b`,
   'u',
 );
-/** Whether a certain application has been decided yet. */
-const verdict = new RegExp(
-  `\\b(?:pengajuan|permohonan|berkas|proposal|lamaran|pinjaman)\\p{L}*\\b[^?]{0,60}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:di[ -]?acc|diterima|disetujui|cair|lolos|diproses|keluar|turun)\\b[^?]{0,20}\\b${negated}\\b`,
-  'u',
-);
-/** How far what was handed in has come: 'pengajuan halal ku udah nyampe tahap mana'. */
-const stage = new RegExp(
-  `\\b(?:pengajuan|permohonan|pendaftaran|berkas|proposal|lamaran|izin|sertifikat|merek|nib)(?:ku|\\b[^?]{0,25}(?:\\p{L}ku|\\b(?:ku|saya|aku|gue|gw|kami|kita)))\\b[^?]{0,30}\\b(?:(?:tahap|proses|posisi|meja|status)\\p{L}* (?:di |ke |sampai |sampe )?(?:mana|apa|berapa)|(?:(?:ny|s)ampe|sampai) (?:di ?|ke ?)?mana)\\b`,
-  'u',
-);
 /** Whether a number or an account of one's own is in force just now. */
 const inForce = new RegExp(
   `\\b(?:npwp|nib|akun|rekening|bpjs|kartu|sertifikat|izin|domain|premium)(?:ku|\\b[^?]{0,15}(?:\\p{L}ku|\\b(?:ku|saya|aku|gue|gw|kami)))\\b[^?]{0,12}\\b(?:aktif|hangus|keblokir|diblokir|kedaluwarsa|expired|mati)\\b(?: (?:${negated}))(?: (?:ya|sih|kak|min|sekarang|skrg|hari ini))*[?! .]*$`,
-  'u',
-);
-/** Whether money or marks that are waited for have come yet. */
-const arrival = new RegExp(
-  `\\b(?:gaji|upah|honor|thr|transferan?|kiriman|beasiswa|kip|nilai|skor|rapor|dana|(?:hasil|pengumuman)(?: seleksi| pendaftaran| kurasi)?(?: (?:p2mw|pkm|wmk|kmi|lomba|kur))?(?: kampus)?)\\p{L}*\\b[^?]{0,40}\\b(?:udah|udh|sudah|sdh|dah|wis)\\b[^?]{0,6}\\b(?:masuk|cair|ditransfer|dikirim|keluar|turun|nyampe|sampai|sampe)\\b[^?]{0,6}\\b(?:belum|belom|blom|blm|durung|apa (?:belum|belom|blm))\\b[^?]{0,6}[?! .]*$`,
   'u',
 );
 /** A person or a place by a name; what stands behind one's own, an office or a kind of place is none. */
@@ -70,15 +52,12 @@ const asksWay =
   /\b(?:(?:buat|untuk|utk) (?:jualan|dagang|usaha|buka|jual)|gimana|gmn|bagaimana|piye|kumaha|cara\p{L}*|kenapa|knp|apa aja|apa saja|izin|ijin|syarat\p{L}*|bikin|cek\p{L}*|ngecek\p{L}*|lacak\p{L}*|tanya\p{L}*|lapor\p{L}*|klaim|komplain|boleh|harus|kudu|hrs|kalo|kalau|klo)\b/u;
 
 /**
- * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is, money that
- * is waited for, a decision that is still open. Who could know it is another; no entry does, however near its words are.
+ * Whether it asks how a certain thing stands at this moment or on a certain day: the weather, a parcel, where a person is. Who could know it is another; no entry does, however near its words are.
  * @param text as it was written
  */
 export function asksPresentState(text: string): boolean {
   const said = text.toLowerCase();
   if (asksWay.test(said)) return false;
   if (standing.test(said) && isNamed.test(said) && !contrast.test(said)) return true;
-  return [weather, parcel, position, presence, verdict, stage, inForce, arrival].some((pattern) =>
-    pattern.test(said),
-  );
+  return [weather, parcel, presence, inForce].some((pattern) => pattern.test(said));
 }

@@ -11,6 +11,7 @@ import type { Turn } from '../turns/turn.ts';
 import { writeAnswer, writeUnderQuestion } from '../write-answer.ts';
 import { answerUnknowable, type Unknowable } from './answer-unknowable.ts';
 import { asksWayBeside } from './persons/asks-other-deed.ts';
+import { sentencesOf } from './plain-sentences.ts';
 
 /** The note that it is not known, and what helps with the matter: told where a way is asked beside it, else offered. */
 function replyWithHelp({ content }: Unknowable, text: string, question: ReadQuestion, state: State): Turn {
@@ -24,7 +25,8 @@ function replyWithHelp({ content }: Unknowable, text: string, question: ReadQues
   }
   const entries = second === undefined ? [entry] : [entry, second];
   const spoken = { ...state, entry, second, features, said: text };
-  if (!asksWayBeside(text))
+  const beside = sentencesOf(text).filter((sentence) => answerUnknowable(sentence) === null);
+  if (!asksWayBeside(beside.join(' ')))
     return {
       reply: { ...blank, content, offers: offerAnswers(entries, question), entries },
       state: { ...spoken, isSure: false, offered: entries },

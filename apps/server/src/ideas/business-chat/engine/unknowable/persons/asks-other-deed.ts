@@ -1,8 +1,10 @@
 import { certainPerson } from './certain-person.ts';
 import { leaveOutAddress } from './leave-out-address.ts';
+import { nearRoles } from './roles.ts';
+import { sentencesOf } from '../plain-sentences.ts';
 
 /** One of the few with whom one works, also without a word of whose: there is no rule about what they secretly do. */
-const near = `(?<!\\p{L})(?:partner|rekan|bendahara|investor|pemodal|karyawan|pegawai|kasir|admin|supplier|dosen|pembimbing|pak r[tw]|ibu kos|bu kos|bapak kos|pak kos|te?me?n (?:kos|setim|sekelompok|kelas|kampus))(?!\\p{L})`;
+const near = `(?<!\\p{L})(?:${nearRoles}|pak r[tw]|ibu kos|bu kos|bapak kos|pak kos|te?me?n (?:kos|setim|sekelompok|kelas|kampus))(?!\\p{L})`;
 
 const negated =
   '(?:bukan|ga|gak|g|nggak|ngga|enggak|engga|ndak|ndk|dak|tidak|tdk|kagak|kah|ora|teu|indak|seng|apa (?:ga|gak|nggak|ngga|enggak|engga|tidak|bukan))';
@@ -63,12 +65,6 @@ function asksOfPerson(said: string): boolean {
   const rest = toldOfPerson(told);
   return rest !== null && rest !== '' && !againstAnother.test(said);
 }
-
-const sentencesOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/(?<=[?!\n])\s*|(?<=\p{L}{2}\.)\s+/u)
-    .filter((sentence) => sentence.trim() !== '');
 
 function isAsked(sentence: string): boolean {
   const said = leaveOutAddress(sentence);

@@ -1,5 +1,6 @@
-const role =
-  '(?:partner|rekan|mitra|te?me?n|teman|sahabat|anggota|ketua|bendahara|sekretaris|karyawan|pegawai|kasir|admin|kurir|reseller|supplier|pemasok|vendor|agen|pengepul|investor|pemodal|pembeli|pelanggan|langganan|customer|cust|klien|konsumen|buyer|seller|penjual|dosen|dospem|dosbim|pembimbing|juri|reviewer|panitia|mentor|senior|bos|atasan|tetangga|saingan|kompetitor|pesaing|pacar|mantan|adik|adek|kakak|abang|sepupu|mamak|mama|ibu|bapak|ortu|tukang|sopir|satpam|mantri|lurah|calon)';
+import { roles } from './roles.ts';
+
+const role = `(?:${roles})`;
 const owner = '(?:aku|saya|sy|gue|gw|gua|kami|kita|ane|ambo|awak|beta|ku)';
 const title =
   '(?:pak|bapak|bu|ibu|mbak|mba|mas|bang|kak|cak|om|tante|haji|uda|uni|koh|ci|teh|kang|bli|daeng)';
