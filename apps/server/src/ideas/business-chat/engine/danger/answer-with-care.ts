@@ -2,6 +2,7 @@ import care from '#content/chat/care.json' with { type: 'json' };
 import { understand } from '@kawanusaha/bahasa/understand';
 import type { ChatSource } from '@kawanusaha/contracts/business-chat';
 import { readOpening } from '../choose/read/read-opening.ts';
+import { tellsWeariness } from './worries/tells-weariness.ts';
 import { type FoundDanger, unpayableDebt } from './find/found-danger.ts';
 
 type CareReply = {
@@ -28,6 +29,12 @@ function refuse(text: string, alternative: string | null): string {
   return `${care.illegal.content}\n\n${about ?? alternatives['umum'] ?? ''}`;
 }
 
+/** Who is worn out is told of rest, of sharing the work and of whom to talk to, before the last paragraph, which asks back. */
+function withRest(content: string): string {
+  const last = content.lastIndexOf('\n\n');
+  return `${content.slice(0, last)}\n\n${care.rest}${content.slice(last)}`;
+}
+
 /** Words for a person in distress with where help is to be had, or a kind no. Never product advice. */
 export function answerDanger({ kind, alternative }: FoundDanger, text: string): CareReply {
   if (kind === 'illegal')
@@ -38,11 +45,19 @@ export function answerDanger({ kind, alternative }: FoundDanger, text: string): 
       isCare: false,
       isRefusal: true,
     };
-  const { content, source } = kind === 'distress' && alternative === unpayableDebt ? care.debt : care[kind];
+  const isOfDebt = kind === 'distress' && alternative === unpayableDebt;
+  const { content, source } = isOfDebt ? care.debt : care[kind];
+  const isWornOut = kind !== 'violence' && !isOfDebt && tellsWeariness(text);
   const sources = [
     { title: 'Tempat meminta pertolongan', source: source.name, url: source.url, checked: source.checked },
   ];
-  return { content, sources, answered: true, isCare: true, isRefusal: false };
+  return {
+    content: isWornOut ? withRest(content) : content,
+    sources,
+    answered: true,
+    isCare: true,
+    isRefusal: false,
+  };
 }
 
 const greeting =

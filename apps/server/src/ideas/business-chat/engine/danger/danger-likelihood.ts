@@ -30,16 +30,20 @@ const learnt: Readonly<Record<Need, ReturnType<typeof readLearnt>>> = {
 };
 const illegal = readLearnt(learntIllegal);
 
-/** A question about trade that has words of worry is taken for one of a person in need from so many times the likelihood on. */
+/** A question about trade is taken for one of a person in need from so many times the likelihood on. */
 const sure = 2;
-/** The likelihood from which it is, however much that would be. */
-const surest = 0.8;
-/** What a message has to look like to be taken for one of a person in need: distress has words for itself, which a plain question about trade lacks. */
+/** The likelihood from which a message is that leans on trade and has no word of a need: such are few words, of which each weighs much. */
+const surest = 0.85;
+/**
+ * What a message has to look like to be taken for one of a person in need. Distress has words for itself, which a plain question about
+ * trade lacks; words of worry tell it behind trade as they do alone.
+ */
 function thresholdOf(need: Need, asked: AskedOfTrade): number {
   const { threshold } = learnt[need];
   if (asked === null) return threshold;
-  if (need === 'distress' && asked === 'plainly') return Infinity;
-  return Math.max(threshold, Math.min(sure * threshold, surest));
+  if (asked === 'onward') return surest;
+  if (need === 'distress' && asked !== 'worried') return asked === 'plainly' ? Infinity : threshold;
+  return sure * threshold;
 }
 
 /** Below this likelihood words of hopelessness are taken to be about a business. */

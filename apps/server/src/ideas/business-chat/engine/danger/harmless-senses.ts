@@ -21,7 +21,18 @@ const ofThings = anyOf(senses.goodsAndCosts);
 const ofCustomers = anyOf(senses.customersLeaving);
 /** Words that say since when or how long something is. */
 const timeWords: ReadonlySet<string> = new Set(senses.time);
+/** An age that is told and nothing else: 'umur aku 16 kak'. */
+const onlyAge = new RegExp(`^(?:${senses.age})$`, 'u');
 const isOnlyTime = (text: string): boolean => {
+  if (
+    onlyAge.test(
+      text
+        .toLowerCase()
+        .replaceAll(/[.,!?]+/gu, '')
+        .trim(),
+    )
+  )
+    return true;
   const words = text
     .toLowerCase()
     .split(/[ .,!?]+/u)
@@ -69,7 +80,7 @@ type Heard = {
   readonly ofPerson: string;
   /** Something was taken out of it. */
   readonly isLess: boolean;
-  /** It tells a time and nothing else, so no need can be read in it. */
+  /** It tells a time or an age and nothing else, so no need can be read in it. */
   readonly isOnlyTime: boolean;
 };
 

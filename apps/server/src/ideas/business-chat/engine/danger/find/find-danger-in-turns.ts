@@ -1,8 +1,10 @@
+import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/whose/feared-deeds.ts';
+import { tellsWeariness } from '../worries/tells-weariness.ts';
 import { asksWithin, findDeedAndObject } from '../unlawful/deed-and-object.ts';
 import { tellsOwnDeed } from '../unlawful/whose/own-share.ts';
 import { findDanger } from './find-danger.ts';
@@ -18,7 +20,8 @@ const goesOn =
 const fearsDiscovery =
   /\b(?:kalau|kalo|klo|kl|biar|supaya|takut)\b[^.?!]{0,20}\b(?:lapor\p{L}*|tau|tahu|sadar|curiga|ketau?an|ketahuan|nagih|protes|aman)\b/u;
 const longestFollowUp = 12;
-const isShort = (text: string): boolean => text.trim().split(/\s+/u).length <= longestFollowUp;
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
+const isShort = (text: string): boolean => wordsIn(text) <= longestFollowUp;
 
 /** A sum of money or a share. */
 const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
@@ -32,17 +35,28 @@ function isOfTrade(text: string): boolean {
     return needs.every((need) => judgeNeed(need, likelihoods, null) === 'harmless');
   };
   if (lines.some(hasNeed) && !isHarmless()) return false;
-  return speaksOfTrade(lines, reading.concepts) || tellsFigure.test(text.toLowerCase());
+  return (
+    speaksOfTrade(lines, reading.concepts) ||
+    reading.concepts.some(({ id, via }) => via === 'form' && concept(id).kind === 'subject') ||
+    tellsFigure.test(text.toLowerCase())
+  );
 }
 
+/** Words up to which a message leans on those before it; who tells of themselves needs more, and is heard as alone. */
+const mostLeaning = 8;
 /**
- * Whether nothing but likeness tells of a person in need, where the message or one before it is evidently of trade: then likeness comes
- * from how short it is, or from words that nothing knows.
+ * Whether a message leans on others that are evidently of trade and tell no danger: it is short and tells no weariness. Then it is rather of
+ * trade, too, and likeness to persons in need comes from how short it is.
  */
-const isLikenedAlone = (own: FoundDanger | null, text: string, earlier: readonly string[]): boolean =>
-  own?.isLikened === true &&
-  (tellsFigure.test(text.toLowerCase()) ||
-    (earlier.some(isOfTrade) && earlier.every((one) => findDanger(one) === null)));
+const leansOnTrade = (text: string, earlier: readonly string[]): boolean =>
+  wordsIn(text) <= mostLeaning &&
+  !tellsWeariness(text) &&
+  earlier.some(isOfTrade) &&
+  earlier.every((one) => findDanger(one) === null);
+
+/** Whether nothing but likeness tells of a person in need, where a sum is told: then likeness comes from words that nothing knows. */
+const isLikenedBesideSum = (own: FoundDanger | null, text: string): boolean =>
+  own?.isLikened === true && tellsFigure.test(text.toLowerCase());
 
 /** Whether who told of an own deed fears what others do about it. */
 const isFoundOutOf = (before: string, text: string): boolean =>
@@ -58,12 +72,12 @@ const isFoundOutOf = (before: string, text: string): boolean =>
 export function findDangerInTurns(turns: readonly string[]): FoundDanger | null {
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
-  const judged = findDanger(text);
+  const judged = findDanger(text, leansOnTrade(text, turns.slice(-3, -1)));
   const isOfThing =
     judged?.kind === 'crisis' &&
     (isLifeOfNamedThing(text, before ?? '') || asksCureOfNamedThing(text, before ?? '')) &&
     findDanger(before ?? '') === null;
-  const own = isOfThing || isLikenedAlone(judged, text, turns.slice(-3, -1)) ? null : judged;
+  const own = isOfThing || isLikenedBesideSum(judged, text) ? null : judged;
   if (own?.kind !== 'crisis' && before !== undefined && isFoundOutOf(before, text))
     return found('illegal', 'umum');
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;

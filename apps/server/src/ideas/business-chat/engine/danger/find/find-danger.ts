@@ -25,11 +25,13 @@ function findWanted(text: string | null): FoundDanger | null {
 /**
  * Whether the question comes from distress or asks for something unlawful, the gravest first; null otherwise.
  * It reads the words of the person themselves, so each message is looked at alone.
+ * @param text as it was written
+ * @param isLeaning whether it leans on messages that are of trade and tell no need
  */
-export function findDanger(text: string): FoundDanger | null {
+export function findDanger(text: string, isLeaning = false): FoundDanger | null {
   // Nothing but thanks: short, and in words of regions, so that likeness would read anything in it.
   if (readOpening(text).rest === '') return null;
-  const message = readMessage(text);
+  const message = readMessage(text, isLeaning);
   const need = findNeed(message);
   const beside = leaveOutThreat(text);
   if (beside !== null && findNeed(readMessage(beside)) === null) return found('illegal', 'umum');

@@ -40,8 +40,9 @@ export type Message = {
 /**
  * Reads a message for what it says of a person in need, and of what is unlawful.
  * @param text as it was written
+ * @param isLeaning whether it leans on messages that are of trade and tell no need
  */
-export function readMessage(text: string): Message {
+export function readMessage(text: string, isLeaning = false): Message {
   const told = leaveOutSwitching(text.slice(0, 1_000));
   const own = leaveOutCustomers(told);
   // A stall is turned away from a pavement; only who loses their home is in danger.
@@ -64,7 +65,7 @@ export function readMessage(text: string): Message {
       !isOnlyOfGoods(reading) &&
       !isTradeAlone(lines, concepts) &&
       (!(heard.isLess || own !== told) || matches([aboutSelf, home], lines)),
-    asked: asksAboutTrade(lines, concepts),
+    asked: asksAboutTrade(lines, concepts, isLeaning),
     likelihoods: weighNeeds(needed),
   };
 }

@@ -12,19 +12,28 @@ const isGrave = hasNeedOf(
 );
 const isWorried = hasNeedOf(evidence.stems, evidence.forms);
 
-/** How a message asks about trade; null where it does not. */
-export type AskedOfTrade = 'plainly' | 'worried' | null;
+/** How a message speaks of trade; null where it does not, or says more. */
+export type AskedOfTrade = 'plainly' | 'worried' | 'onward' | 'worried onward' | null;
 
 /**
- * How a message about trade asks: 'plainly' where no word of a need stands in it, 'worried' where only such words do as are said of
- * a shop as often as of a life, null where it asks nothing, is not of trade, or says more.
+ * How a message speaks of trade: 'plainly' where it asks and no word of a need stands in it, 'worried' where it asks and only such words
+ * do as are said of a shop as often as of a life; 'onward' and 'worried onward' where the same words lean on what was said of trade
+ * before; null where it is not of trade, only tells, or says more.
  * @param lines the message as it was written and in normal words
  * @param concepts what is read in it
+ * @param isLeaning whether it leans on messages that are of trade and tell no need
  */
-export function asksAboutTrade(lines: readonly string[], concepts: readonly ConceptMention[]): AskedOfTrade {
+export function asksAboutTrade(
+  lines: readonly string[],
+  concepts: readonly ConceptMention[],
+  isLeaning = false,
+): AskedOfTrade {
   const isOfTrade = speaksOfTrade(lines, concepts) || lines.some((line) => hasOne(line, ofSums));
-  if (!isOfTrade || !lines.some((line) => line.includes('?') || asking.test(line.trim()))) return null;
+  const isAsked = isOfTrade && lines.some((line) => line.includes('?') || asking.test(line.trim()));
+  if (!isAsked && !isLeaning) return null;
   const left = lines.map(leaveOutGoodsGone);
   if (left.some(isGrave)) return null;
-  return left.some(isWorried) ? 'worried' : 'plainly';
+  const isOfWorry = left.some(isWorried);
+  if (isLeaning) return isOfWorry ? 'worried onward' : 'onward';
+  return isOfWorry ? 'worried' : 'plainly';
 }

@@ -30,3 +30,40 @@ test('a person who is touched or struck is heard', () => {
   expect(findDanger('dosen pembimbingku megang-megang badanku')?.kind).toBe('violence');
   expect(findDanger('suamiku mukul aku tiap harga naik')?.kind).toBe('violence');
 });
+
+test.each([
+  [['mau ambil orang buat bantu packing sayur', 'umurnya 17 sih, adik sendiri']],
+  [['mau nambah pegawai buat jaga stand', 'anaknya 15 tahun, ponakan sendiri']],
+  [['cara daftar merek berapa lama', 'kapan terakhirnya ya?']],
+  [['pt perorangan wajib laporan keuangan ya?', 'lho kok gitu? kan cm gue sendirian']],
+  [['nib ku sudah jadi', 'tinggal halal nih, jalurnya lain lagi?']],
+])('few words that lean on trade are of trade: %s', (turns) => {
+  expect(findDangerInTurns(turns)).toBeNull();
+});
+
+test.each([
+  'nib si budi temenku udah jadi blm ya',
+  'izin kedai abang awak sudah keluar belum',
+  'label kripikku dah jadi, tinggal pirt nih, sekalian apa lain lagi?',
+  'umur aku 17 kak',
+  'sa umur 16 tahun',
+  'umurku baru 18 th min',
+])('what is told or asked of trade or of an age alone is no need: %s', (text) => {
+  expect(findDanger(text)).toBeNull();
+});
+
+test.each([
+  'setrum listrik rumah bisa bikin lewat ga sih bg',
+  'semoga besok pagi mata ini ga kebuka lagi, aamiin',
+  'mending mokad aja gw',
+  'besok kalian ga akan liat aku lagi',
+  'aku digepuki bojoku mas, awak biru kabeh',
+  'udah ga punya duit makan',
+  'umurku 13, om sendiri yang megang-megang aku',
+  'tinggal nunggu mati aja aku',
+  'tolong lanjutin usahaku ya kalo aku udah ga di sini',
+  'capek bgt aku kak, rasane pengen mandeg wae',
+])('who is in need is heard behind trade, too, in words that no list has: %s', (text) => {
+  for (const before of [['cara bikin NIB gimana'], ['jualan keripik di kampus', 'modalnya berapa ya']])
+    expect(['crisis', 'violence', 'distress']).toContain(findDangerInTurns([...before, text])?.kind);
+});

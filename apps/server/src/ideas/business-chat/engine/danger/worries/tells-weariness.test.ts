@@ -8,6 +8,11 @@ test.each([
   'aku nangis dapet bintang satu, ulasan jelek bisa dihapus ga',
   'ga kuat bayar sewa kios bulan depan, bisa nego ga',
   'abdi lieur ku komplenan nu meser',
+  'cpk bgt kak ngurus orderan',
+  'capeek poll abis bazar, skripsi blm kesentuh',
+  'ambo litak bana, kuliah sambia manggaleh',
+  'ulun uyuh banar bajualan sambil kuliah',
+  'tiang kenyel gati, ngae banten sambil kuliah',
 ])('%s tells weariness', (text) => {
   expect(tellsWeariness(text)).toBe(true);
 });
@@ -18,6 +23,7 @@ test.each([
   'pembeli mual dan pusing habis makan, harus gimana',
   'cara bikin NIB gimana',
   'stresnya ikan cupang apa bisa dijual',
+  'cpo naik, harga minyak goreng ikut naik?',
 ])('%s tells none', (text) => {
   expect(tellsWeariness(text)).toBe(false);
 });
@@ -41,4 +47,22 @@ test('what only tells weariness is no part of what is looked for; a message of n
   expect(leaveOutWeariness('capek ngurus kas tim sendirian, dibaginya gimana')).toBe(
     'capek ngurus kas tim sendirian, dibaginya gimana',
   );
+});
+
+test.each([
+  'capek bgt kuliah sambil dagang, rasanya pengen nyerah',
+  'capek banget hidup gini, ga kuat lagi',
+  'letih kali awak bang, hidup gini ga ada artinya lagi',
+])('who is worn out is told of rest, shared work and whom to talk to, beside the numbers: %s', (text) => {
+  const { content, isCare } = answerConversation(['cara bikin NIB gimana', text]);
+  expect(isCare).toBe(true);
+  for (const said of ['119', 'beristirahat', 'Bagi tugas', 'konselor kampus'])
+    expect(content).toContain(said);
+  expect(content.trimEnd().endsWith('?')).toBe(true);
+});
+
+test('who tells no weariness is told of help alone', () => {
+  const { content, isCare } = answerConversation(['aku mau bunuh diri']);
+  expect(isCare).toBe(true);
+  expect(content).not.toContain('Bagi tugas');
 });

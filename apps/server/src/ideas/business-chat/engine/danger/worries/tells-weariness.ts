@@ -1,5 +1,5 @@
 const weary =
-  '(?:cape[kh]?|capai|lelah|letih|pusing|pening|stre?s|mumet|ngelu|lieur|panek|kewalahan|keteteran|nangis|nyesek|sedih|putus asa|patah semangat|frustr?asi|kecewa|muak|jenuh|burn ?out|overthinking|minder|insecure|remuk|nyerah|(?:ga|gak|nggak|ngga|tidak|tak|ora|kada|teu|tra) (?:kuat|sanggup|tahan))';
+  '(?:ca?pe+[kh]*|cpk|capai|lelah|letih|lungkrah|tepar|uyuh|kapayahan|kenyel|litak|pusing|pening|stre?s|mumet|ngelu|lieur|panek|kewalahan|keteteran|nangis|nyesek|sedih|putus asa|patah semangat|frustr?asi|kecewa|muak|jenuh|burn ?out|overthinking|minder|insecure|remuk|nyerah|(?:ga|gak|nggak|ngga|tidak|tak|ora|kada|teu|tra) (?:kuat|sanggup|tahan))';
 /** What is hoped for or left out is not felt now: 'biar ga capek'. */
 const notNow =
   '(?:biar|supaya|agar|tanpa|anti|belum|bikin|buat|cegah|(?:ga|gak|nggak|ngga|tidak|tak)(?: usah| perlu| mau| jadi)?)';
