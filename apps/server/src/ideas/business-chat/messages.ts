@@ -53,6 +53,13 @@ export const messages = {
   severalAsked: 'Anda menanyakan beberapa hal; ini jawabannya satu per satu.',
   openQuestion: (question: string) =>
     `Tentang "${question}" saya belum punya jawaban yang pasti; tanyakan terpisah, dengan kata lain.`,
+  stillSo: (sources: string) => `Yang saya ketahui tetap ini. Dasarnya: ${sources}.`,
+  answerStands: 'Jawaban saya tetap sama.',
+  sumStillSo:
+    'Hasilnya tetap ini menurut angka yang Anda tulis; bila ada angka yang keliru, tulis yang benar.',
+  basedOn: (sources: string) => `Dasarnya: ${sources}. Jawabannya:`,
+  riskOf: (risk: string) => `Risikonya bila diabaikan: ${risk}`,
+  notCompared: 'Perbandingan langsung keduanya belum saya punya; ini jawaban untuk masing-masing.',
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
   notReckoned:
     'Angka Anda belum dapat saya hitung dengan pasti; tulis tiap angka dengan namanya, misalnya "modal 6.000, jual 10.000, laku 30". Yang saya tahu tentang caranya:',

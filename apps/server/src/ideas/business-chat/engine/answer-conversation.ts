@@ -14,6 +14,7 @@ import { leavesBefore, readOpening } from './choose/read/read-opening.ts';
 import { readReturn } from './choose/read/read-return.ts';
 import { isElsewhere } from './choose/is-elsewhere.ts';
 import { readQuestion } from './read-question.ts';
+import { answerDoubt, type Usual } from './turns/doubt/answer-doubt.ts';
 import { answerFigure } from './turns/answer-figure.ts';
 import { answerFromEntries } from './turns/answer-from-entries.ts';
 import { answerPicked } from './turns/answer-picked.ts';
@@ -21,6 +22,9 @@ import { answerSum } from './turns/answer-sum.ts';
 import { goesOnWithSum } from './turns/goes-on-with-sum.ts';
 import { readChange } from './turns/read-change.ts';
 import type { Turn } from './turns/turn.ts';
+
+/** Answers that a later message may doubt or compare. */
+const mostTold = 4;
 
 /** Who speaks of themselves beside it is heard as a person; why another one left is not known. */
 const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
@@ -32,8 +36,10 @@ const aboutSelf = /\b(?:aku|gue|gw|gua|saya|sy|diri)\b/iu;
  * @param earlier the person's messages before it, oldest first
  */
 export function answerTurn(text: string, state: State, earlier: readonly string[] = []): Turn {
-  const turn = answerOne(text, state, earlier);
-  const { reply } = turn;
+  const answered = answerOne(text, state, earlier);
+  const { reply, isAgain } = answered;
+  const told = isAgain === true ? state.told : [...state.told, reply].slice(-mostTold);
+  const turn = { ...answered, state: { ...answered.state, told } };
   const wasInDanger = earlier.length > 0 && findDangerInTurns(earlier.slice(-3))?.kind === 'crisis';
   return wasInDanger && !reply.isCare && !reply.isRefusal
     ? { ...turn, reply: { ...reply, content: `${afterCrisis}\n\n${reply.content}` } }
@@ -53,11 +59,27 @@ function answerOne(written: string, spoken: State, earlier: readonly string[]): 
   const opening = readOpening(written);
   const text = opening.rest === '' ? written : opening.rest;
   const question = readQuestion(leaveOutWeariness(text));
-  const isLeft = leavesBefore(opening, question) || isElsewhere(question);
+  const isTurned = leavesBefore(opening, question);
+  const asked: Usual = (one, isAlone = isElsewhere(readQuestion(one))) =>
+    isAlone ? answerAsked(one, start, [], null) : answerAsked(one, spoken, earlier, null);
+  const doubted = danger !== null || isTurned ? null : answerDoubt(text, spoken, earlier, asked);
+  if (doubted !== null) return doubted;
+  const isLeft = isTurned || isElsewhere(question);
   const state = isLeft ? start : spoken;
   const before = isLeft ? [] : earlier;
   if (opening.rest === '' && opening.turns !== null && danger === null)
     return { reply: { ...blank, content: messages.goAhead }, state };
+  return answerAsked(text, state, before, danger);
+}
+
+/** Answers what a message asks or tells, once it was read how it opens. */
+function answerAsked(
+  text: string,
+  state: State,
+  before: readonly string[],
+  danger: ReturnType<typeof findDangerInTurns>,
+): Turn {
+  const question = readQuestion(leaveOutWeariness(text));
   const goesOn = goesOnWithSum(text, question, before);
   const fees = timesToldFee(text, state.entry);
   if (fees !== null && state.entry !== null && danger === null)

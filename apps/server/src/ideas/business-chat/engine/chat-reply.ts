@@ -33,6 +33,8 @@ export type State = Spoken & {
   readonly results: readonly Calculation[];
   /** What may have been meant by the message before, in the order in which it was shown. */
   readonly offered: readonly KnowledgeEntry[];
+  /** What the last messages were answered with, oldest first; an answer that was only said again counts once. */
+  readonly told: readonly ChatReply[];
 };
 /** Nothing yet. */
 export const start: State = {
@@ -43,6 +45,7 @@ export const start: State = {
   said: '',
   isSure: false,
   offered: [],
+  told: [],
 };
 
 /** Of a reply what says nothing: each names only what it has. */

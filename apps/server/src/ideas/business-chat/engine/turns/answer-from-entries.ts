@@ -83,6 +83,7 @@ export function answerFromEntries(asked: Asked, state: State): Turn {
     state: {
       calculation: state.calculation,
       results: state.results,
+      told: state.told,
       entry,
       second,
       features,

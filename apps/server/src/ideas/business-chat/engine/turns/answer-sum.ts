@@ -58,6 +58,7 @@ export function answerSum({ text, question, before, goesOn, distress }: Asked, s
       results: keepResult(state.results, calculation, goesOn && changesOne(text)),
       entry: state.entry,
       features: question.features,
+      told: state.told,
       said: text,
       isSure: state.isSure,
       offered: [],
