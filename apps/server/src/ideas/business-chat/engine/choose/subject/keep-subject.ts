@@ -35,10 +35,13 @@ const lastSubjectsIn = (said: string): Subject[] =>
     .map((sentence) => subjectsIn(sentence, askedKinds))
     .findLast((found) => found.length > 0) ?? [];
 
-/** Whether a message goes on with what was said: it points back, or what it asks in the end has no words of its own. */
+/** What a message asks in the end; what comes before it is told. */
+const lastSentenceOf = (text: string): string =>
+  text.split(/[.;?!\n]+/u).findLast((sentence) => sentence.trim() !== '') ?? '';
+
+/** Whether a message goes on with what was said: it points back, or what it asks has no words of its own. */
 const goesOn = ({ isLeaning, text }: ReadQuestion): boolean =>
-  isLeaning ||
-  readQuestion(text.split(/[.;?!\n]+/u).findLast((sentence) => sentence.trim() !== '') ?? '').words === 0;
+  isLeaning || readQuestion(lastSentenceOf(text)).words === 0;
 
 /** Whether an entry is about one of the subjects, or about one beside it. */
 function isAbout(entry: KnowledgeEntry, subjects: readonly string[]): boolean {
@@ -74,7 +77,7 @@ export function keepSubject(choice: Choice, question: ReadQuestion, state: Spoke
   if (entry === null || state.said === '' || !goesOn(question)) return choice;
   const named = lastSubjectsIn(state.said);
   const subjects = named.map(({ id }) => id);
-  if (named.length === 0 || subjectsIn(question.text, namedKinds).length > 0) return choice;
+  if (named.length === 0 || subjectsIn(lastSentenceOf(question.text), namedKinds).length > 0) return choice;
   const given = [entry, ...(second === undefined ? [] : [second])];
   if (given.some((one) => isAbout(one, subjects))) return choice;
   const words = [...new Set(named.map((one) => one.words))].join(' ');
