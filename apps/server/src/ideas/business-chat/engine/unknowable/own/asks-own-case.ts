@@ -1,4 +1,4 @@
-import { plainSentences } from './plain-sentences.ts';
+import { plainSentences } from '../plain-sentences.ts';
 
 const mine = '(?:\\p{L}{2,}ku|ku|saya|aku|kami|kita)';
 /** What is handed in, ordered or owed, and waited for. */

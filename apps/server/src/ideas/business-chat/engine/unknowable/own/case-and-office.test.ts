@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerConversation } from '../answer-conversation.ts';
-import { answerUnknowable } from './answer-unknowable.ts';
+import { answerConversation } from '../../answer-conversation.ts';
+import { answerUnknowable } from '../answer-unknowable.ts';
 import lines from './case-and-office-lines.json' with { type: 'json' };
 
 describe("how the person's own case stands, and what a certain office or official decides, says or is called", () => {
