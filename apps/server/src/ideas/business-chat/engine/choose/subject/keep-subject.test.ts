@@ -31,3 +31,12 @@ test('a place of selling that was only told of holds no question back', () => {
   ]);
   expect(first).toBe('pirt');
 });
+
+test.each([
+  [['syarat kur apa aja', 'boleh jualan di trotoar'], 'pkl-trotoar'],
+  [['cara bikin nib', 'kalo temen ga mau bagi hasil'], 'hasil-tidak-rata'],
+  [['pajak umkm berapa', 'kalo pembeli minta faktur'], 'ppn-faktur'],
+  [['merek kopi masuk kelas berapa', 'kalo mau buka laundry modalnya berapa'], 'laundry-modal'],
+] as const)('%j asks something of its own', (turns, id) => {
+  expect(answerConversation(turns).entries.map((entry) => entry.id)).toContain(id);
+});

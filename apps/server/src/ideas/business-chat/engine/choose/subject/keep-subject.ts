@@ -7,7 +7,7 @@ import { type Found, findEntries, toSought } from '../../retrieval/find-entries.
 import { settle } from '../settle.ts';
 import type { Spoken } from '../spoken.ts';
 import type { Choice } from '../tell-together.ts';
-import { isOfAny } from './names-own.ts';
+import { isOfAny, namesOwn } from './names-own.ts';
 
 /** Kinds of concepts that are asked about; others are things and trades that any of them can be asked of. */
 const askedKinds: ReadonlySet<string> = new Set(['subject', 'competition']);
@@ -39,9 +39,32 @@ const lastSubjectsIn = (said: string): Subject[] =>
 const lastSentenceOf = (text: string): string =>
   text.split(/[.;?!\n]+/u).findLast((sentence) => sentence.trim() !== '') ?? '';
 
-/** Whether a message goes on with what was said: it points back, or what it asks has no words of its own. */
-const goesOn = ({ isLeaning, text }: ReadQuestion): boolean =>
-  isLeaning || readQuestion(lastSentenceOf(text)).words === 0;
+/** Content words up to which what a message asks names nothing. */
+const fewWords = 1;
+
+/** Puts another case in the place of the one of before. */
+const supposes =
+  /^\s*(?:(?:nah|trus|terus|trs|eh|lha|lah|tp|tapi|oh|oke|ok|dan)[\s,]+)*(?:kalau|kalo|klo|kl|klu|nek|lek|mun|yen|misal\p{L}*)(?!\p{L})/iu;
+
+/** Whether a message only supposes another trade or thing, and says nothing of it: 'kalau jasa sewa kamera?'. */
+function supposesThing({ text }: ReadQuestion): boolean {
+  if (!supposes.test(text)) return false;
+  const named = understand(text).concepts.filter(({ negated }) => !negated);
+  if (named.length === 0) return false;
+  const rest = named.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+  const { words, aspect } = readQuestion(rest);
+  return words === 0 && aspect === null;
+}
+
+/** Whether a message goes on with what was said: it only supposes another thing, or what it asks in the end names none. */
+function goesOn(question: ReadQuestion, state: Spoken): boolean {
+  if (supposesThing(question)) return true;
+  const asked = readQuestion(lastSentenceOf(question.text));
+  return asked.words <= fewWords && !namesOwn(asked, state);
+}
 
 /** Whether an entry is about one of the subjects, or about one beside it. */
 function isAbout(entry: KnowledgeEntry, subjects: readonly string[]): boolean {
@@ -74,7 +97,7 @@ function shareAmong(found: readonly Found[]): Found[] {
  */
 export function keepSubject(choice: Choice, question: ReadQuestion, state: Spoken): Choice {
   const { entry, second } = choice;
-  if (entry === null || state.said === '' || !goesOn(question)) return choice;
+  if (entry === null || state.said === '' || !goesOn(question, state)) return choice;
   const named = lastSubjectsIn(state.said);
   const subjects = named.map(({ id }) => id);
   if (named.length === 0 || subjectsIn(lastSentenceOf(question.text), namedKinds).length > 0) return choice;
