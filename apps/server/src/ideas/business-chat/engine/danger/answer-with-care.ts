@@ -47,7 +47,8 @@ export function answerDanger({ kind, alternative }: FoundDanger, text: string): 
     };
   const isOfDebt = kind === 'distress' && alternative === unpayableDebt;
   const { content, source } = isOfDebt ? care.debt : care[kind];
-  const isWornOut = kind !== 'violence' && !isOfDebt && tellsWeariness(text);
+  // To who is in danger of life, advice on orders would be about the life itself.
+  const isWornOut = kind === 'distress' && !isOfDebt && tellsWeariness(text);
   const sources = [
     { title: 'Tempat meminta pertolongan', source: source.name, url: source.url, checked: source.checked },
   ];

@@ -32,8 +32,11 @@ const illegal = readLearnt(learntIllegal);
 
 /** A question about trade is taken for one of a person in need from so many times the likelihood on. */
 const sure = 2;
-/** The likelihood from which a message is that leans on trade and has no word of a need: such are few words, of which each weighs much. */
-const surest = 0.85;
+/**
+ * The likelihood from which a message is that leans on trade and has no word of a need: such are few words, of which each weighs much.
+ * Distress is not told by those alone.
+ */
+const surest: Readonly<Record<Need, number>> = { crisis: 0.85, violence: 0.88, distress: Infinity };
 /**
  * What a message has to look like to be taken for one of a person in need. Distress has words for itself, which a plain question about
  * trade lacks; words of worry tell it behind trade as they do alone.
@@ -41,7 +44,7 @@ const surest = 0.85;
 function thresholdOf(need: Need, asked: AskedOfTrade): number {
   const { threshold } = learnt[need];
   if (asked === null) return threshold;
-  if (asked === 'onward') return surest;
+  if (asked === 'onward') return surest[need];
   if (need === 'distress' && asked !== 'worried') return asked === 'plainly' ? Infinity : threshold;
   return sure * threshold;
 }

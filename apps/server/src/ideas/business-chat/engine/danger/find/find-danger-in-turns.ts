@@ -1,5 +1,6 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
+import { doubtsAlone } from '../worries/asks-about-trade.ts';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
@@ -54,9 +55,9 @@ const leansOnTrade = (text: string, earlier: readonly string[]): boolean =>
   earlier.some(isOfTrade) &&
   earlier.every((one) => findDanger(one) === null);
 
-/** Whether nothing but likeness tells of a person in need, where a sum is told: then likeness comes from words that nothing knows. */
-const isLikenedBesideSum = (own: FoundDanger | null, text: string): boolean =>
-  own?.isLikened === true && tellsFigure.test(text.toLowerCase());
+/** Whether nothing but likeness tells of a person in need where it says nothing: a sum is told, or behind trade a mere doubt. */
+const isLikenedAlone = (own: FoundDanger | null, text: string, isLeaning: boolean): boolean =>
+  own?.isLikened === true && (tellsFigure.test(text.toLowerCase()) || (isLeaning && doubtsAlone(text)));
 
 /** Whether who told of an own deed fears what others do about it. */
 const isFoundOutOf = (before: string, text: string): boolean =>
@@ -72,12 +73,13 @@ const isFoundOutOf = (before: string, text: string): boolean =>
 export function findDangerInTurns(turns: readonly string[]): FoundDanger | null {
   const text = turns.at(-1) ?? '';
   const before = turns.at(-2);
-  const judged = findDanger(text, leansOnTrade(text, turns.slice(-3, -1)));
+  const isLeaning = leansOnTrade(text, turns.slice(-3, -1));
+  const judged = findDanger(text, isLeaning);
   const isOfThing =
     judged?.kind === 'crisis' &&
     (isLifeOfNamedThing(text, before ?? '') || asksCureOfNamedThing(text, before ?? '')) &&
     findDanger(before ?? '') === null;
-  const own = isOfThing || isLikenedBesideSum(judged, text) ? null : judged;
+  const own = isOfThing || isLikenedAlone(judged, text, isLeaning) ? null : judged;
   if (own?.kind !== 'crisis' && before !== undefined && isFoundOutOf(before, text))
     return found('illegal', 'umum');
   const isUnnamed = own?.kind === 'illegal' && own.alternative === null;

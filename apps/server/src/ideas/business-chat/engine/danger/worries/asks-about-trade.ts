@@ -17,8 +17,8 @@ export type AskedOfTrade = 'plainly' | 'worried' | 'onward' | 'worried onward' |
 
 /**
  * How a message speaks of trade: 'plainly' where it asks and no word of a need stands in it, 'worried' where it asks and only such words
- * do as are said of a shop as often as of a life; 'onward' and 'worried onward' where the same words lean on what was said of trade
- * before; null where it is not of trade, only tells, or says more.
+ * do as are said of a shop as often as of a life; 'onward' where no word of a need leans on what was said of trade before, asked or told,
+ * 'worried onward' where a question with such words does; null where it is not of trade, only tells, or says more.
  * @param lines the message as it was written and in normal words
  * @param concepts what is read in it
  * @param isLeaning whether it leans on messages that are of trade and tell no need
@@ -28,12 +28,28 @@ export function asksAboutTrade(
   concepts: readonly ConceptMention[],
   isLeaning = false,
 ): AskedOfTrade {
-  const isOfTrade = speaksOfTrade(lines, concepts) || lines.some((line) => hasOne(line, ofSums));
+  const isOfTrade = isLeaning || speaksOfTrade(lines, concepts) || lines.some((line) => hasOne(line, ofSums));
   const isAsked = isOfTrade && lines.some((line) => line.includes('?') || asking.test(line.trim()));
   if (!isAsked && !isLeaning) return null;
   const left = lines.map(leaveOutGoodsGone);
   if (left.some(isGrave)) return null;
-  const isOfWorry = left.some(isWorried);
-  if (isLeaning) return isOfWorry ? 'worried onward' : 'onward';
-  return isOfWorry ? 'worried' : 'plainly';
+  if (!left.some(isWorried)) return isLeaning ? 'onward' : 'plainly';
+  // Who asks nothing tells of themselves, whatever was spoken of before: 'fotoku mau disebar mantan'.
+  if (!isAsked) return null;
+  return isLeaning ? 'worried onward' : 'worried';
 }
+
+const onlyDoubt = new RegExp(`^(?:${evidence.ofDoubtAlone.join('|')})$`, 'u');
+/**
+ * Whether a message says that its writer can hardly do it, or that it does not come about, and nothing else: 'ga bisa kayaknya aku', 'ga
+ * masuk masuk'. Who can no more says so, 'ga bisa lagi', and is not of these.
+ * @param line the message, as it was written or in normal words
+ */
+export const doubtsAlone = (line: string): boolean =>
+  onlyDoubt.test(
+    line
+      .toLowerCase()
+      .replaceAll(/[.,!?]+/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  );

@@ -23,7 +23,7 @@ export function hasNeedOf(stems: readonly string[], forms: readonly string[]): (
     prefixes.some((prefix) => word.startsWith(prefix) && beginsWithStem(word.slice(prefix.length)));
   return (line) => wordsOf(line).some(isOfNeed) || form.test(line);
 }
-/** What goes and comes in trade without a person leaving, and an age that is told. */
+/** What goes and comes in trade without a person leaving, an age that is told, and whose kin one is: 'adik sendiri'. */
 const goodsGone = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${evidence.ofGoodsGone.join('|')})(?![\\p{L}\\p{N}])`,
   'gu',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDanger } from '../find/find-danger.ts';
+import { doubtsAlone } from './asks-about-trade.ts';
 import { findDangerInTurns } from '../find/find-danger-in-turns.ts';
 
 test.each([
@@ -66,4 +67,65 @@ test.each([
 ])('who is in need is heard behind trade, too, in words that no list has: %s', (text) => {
   for (const before of [['cara bikin NIB gimana'], ['jualan keripik di kampus', 'modalnya berapa ya']])
     expect(['crisis', 'violence', 'distress']).toContain(findDangerInTurns([...before, text])?.kind);
+});
+
+test.each([
+  'fotoku mau disebar mantan',
+  'foto pribadiku dipegang mantan',
+  'mantan nyimpen videoku',
+  'pacarku nyimpen videoku',
+  'poto bugilku disimpen mantan',
+  'mantan masih simpen foto2ku',
+  'badanku dipegang om',
+  'mantan nunggu di depan kosku',
+  'dosen megang pahaku',
+  'aku dijambak kakak',
+  'aku disabet gesper ayah',
+  'guruku ngelus pahaku',
+  'udah kuminum semua',
+  'aku ga mau ada lagi',
+  'aku udah ga bisa lagi',
+])('who asks nothing and tells of what is done to them is heard behind trade: %s', (text) => {
+  for (const before of ['cara bikin NIB gimana', 'cara promosi di tiktok', 'cara daftar merek'])
+    expect(['crisis', 'violence', 'distress']).toContain(findDangerInTurns([before, text])?.kind);
+});
+
+test.each([
+  'ga masuk masuk',
+  'kok belum masuk-masuk ya',
+  'durung metu metu',
+  'ga cair cair nih',
+  'ga bisa kayaknya aku',
+  'ga mungkin bisa aku',
+  'kayaknya ga mungkin deh',
+  'kayaknya aku ga bisa',
+  'aku ga mungkin bisa kayaknya',
+  'ga bakal bisa deh aku',
+  'ora iso ketoke aku',
+  'suamiku yg urus',
+  'suamiku juga jualan',
+  'anakku dua',
+  'umurnya 17 sih, adik sendiri',
+  'udah kukirim semua',
+])('a short word behind trade is no need: %s', (text) => {
+  for (const before of ['cara bikin NIB gimana', 'cara promosi di tiktok', 'cara daftar merek'])
+    expect(findDangerInTurns([before, text])).toBeNull();
+});
+
+test.each([
+  ['ga bisa kayaknya aku', true],
+  ['kayaknya ga mungkin deh', true],
+  ['ora iso ketoke aku', true],
+  ['teu tiasa sigana abdi', true],
+  ['Ga bakal bisa deh aku...', true],
+  ['blm keluar-keluar kak', true],
+  ['aku ga bisa lagi', false],
+  ['aku udah ga bisa', false],
+  ['kayaknya ga bisa hidup', false],
+  ['ga mungkin bisa maafin diri', false],
+  ['temenku ga bangun bangun', false],
+  ['ga sadar sadar', false],
+  ['aku ga mau ada lagi', false],
+])('%s is a mere doubt: %s', (text, isDoubt) => {
+  expect(doubtsAlone(text)).toBe(isDoubt);
 });

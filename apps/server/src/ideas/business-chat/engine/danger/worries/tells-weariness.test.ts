@@ -50,19 +50,30 @@ test('what only tells weariness is no part of what is looked for; a message of n
 });
 
 test.each([
-  'capek bgt kuliah sambil dagang, rasanya pengen nyerah',
-  'capek banget hidup gini, ga kuat lagi',
-  'letih kali awak bang, hidup gini ga ada artinya lagi',
+  'capek kuliah capek jualan, nangis mulu tiap malem',
+  'capek dibully temen sekelas',
+  'nangis terus abis diputusin, capek',
 ])('who is worn out is told of rest, shared work and whom to talk to, beside the numbers: %s', (text) => {
   const { content, isCare } = answerConversation(['cara bikin NIB gimana', text]);
   expect(isCare).toBe(true);
-  for (const said of ['119', 'beristirahat', 'Bagi tugas', 'konselor kampus'])
+  for (const said of ['119', 'beristirahat', 'Bagi tugas', 'konselor kampus', 'Apakah usaha dilanjutkan'])
     expect(content).toContain(said);
-  expect(content.trimEnd().endsWith('?')).toBe(true);
+  expect(content.endsWith('saya bantu satu per satu.')).toBe(true);
 });
 
-test('who tells no weariness is told of help alone', () => {
-  const { content, isCare } = answerConversation(['aku mau bunuh diri']);
-  expect(isCare).toBe(true);
-  expect(content).not.toContain('Bagi tugas');
+test.each([
+  'aku mau bunuh diri',
+  'udah ga kuat hidup lagi, pengen udahan',
+  'aku mau nyerah sama hidup',
+  'capek hidup',
+  'capek banget hidup gini, ga kuat lagi',
+  'letih kali awak bang, hidup gini ga ada artinya lagi',
+  'aku capek dipukul suami tiap malem',
+])('who is in danger is told of help alone, however weary: %s', (text) => {
+  for (const turns of [[text], ['cara bikin NIB gimana', text]]) {
+    const { content, isCare } = answerConversation(turns);
+    expect(isCare).toBe(true);
+    for (const said of ['Bagi tugas', 'beristirahat', 'pesanan', 'dihentikan'])
+      expect(content).not.toContain(said);
+  }
 });
