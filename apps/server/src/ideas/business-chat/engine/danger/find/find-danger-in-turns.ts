@@ -14,9 +14,12 @@ import { linesOf } from './lines-of.ts';
 
 const linesOfText = (text: string): string[] => linesOf(text, understand(text));
 
-/** Asks for the means, price or place of what was spoken of before: 'alatnya beli dimana', 'harganya berapa', 'jual ke siapa'. */
+/**
+ * Asks for the means, price or place of what was spoken of before, or whether the other takes it: 'alatnya beli dimana', 'harganya berapa',
+ * 'jual ke siapa', 'petugasnya bakal nerima ga'.
+ */
 const goesOn =
-  /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b/u;
+  /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b|\b\p{L}{3,}(?:nya|ne|e)\b(?: (?:bakal|bakalan|akan|mau|pasti|kira-kira|kira2|biasanya)){0,2} (?:menerima|nerima|terima|nrimo|nampa|mau)\b/u;
 /** What others may find out or do then: said behind a misdeed it is of that. */
 const fearsDiscovery =
   /\b(?:kalau|kalo|klo|kl|biar|supaya|takut)\b[^.?!]{0,20}\b(?:lapor\p{L}*|tau|tahu|sadar|curiga|ketau?an|ketahuan|nagih|protes|aman)\b/u;

@@ -1,8 +1,8 @@
 import { understand } from '@kawanusaha/bahasa/understand';
 import { plainSentences } from '../plain-sentences.ts';
+import { ownWords as mine } from '../own/own-words.ts';
 import { officials, offices } from './roles.ts';
 
-const mine = '(?:\\p{L}{3,}ku|ku|saya|aku|kami|kita|awak)';
 const tense = '(?:jadi|bakal(?:an)?|akan|nanti|kira-kira|sudah|lagi|sedang|masih|mau|pasti)';
 const subject = `(?<!\\p{L})(?:${officials}|${offices})(?: ?nya)?(?!\\p{L})`;
 /** Which one it is: 'dinkes kota bogor', 'ketua rt kami'. */
@@ -33,8 +33,9 @@ const decision = new RegExp(
   'u',
 );
 const here = `(?:di )?(?:sini|situ)|(?:kampung|desa|kampus|kelurahan|gang)? ?${mine}`;
+/** What the office here takes or allows of all is answered from what is usual; it is of one case where it is foretold or one's own. */
 const decisionHere = new RegExp(
-  `${subject}(?: [\\p{L}\\d]+){0,2}? (?:${here})(?: ${tense}){0,2} (?:${decides})(?!\\p{L}) (?:.* )?${yesOrNo}`,
+  `${subject}(?: [\\p{L}\\d]+){0,2}? (?:${here})(?: ${tense}){0,2} (?:(?<=${tense} )(?:${decides})|(?:${decides}) (?:.* )?(?<!\\p{L})${mine})(?!\\p{L}) (?:.* )?${yesOrNo}`,
   'u',
 );
 const actOnDay = new RegExp(
@@ -71,6 +72,15 @@ const named = new RegExp(
   'u',
 );
 const asksWho = new RegExp(`(?<!\\p{L})${who}(?!\\p{L})`, 'u');
+/** Which office it is, is known. */
+const asksOffice = new RegExp(
+  `(?<!\\p{L})(?:lembaga|instansi|kementerian|kementrian|badan|organisasi|situs|web\\p{L}*|aplikasi|${offices})(?!\\p{L})`,
+  'u',
+);
+/** Who handles what was told before: 'yang ngoreksi namanya siapa'. */
+const handlesTold = new RegExp(`${handler} (?:${who} )?nama`, 'u');
+/** Whether an official takes a bribe is asked of none. */
+const tellsBribe = /(?<!\p{L})\p{L}*(?:suap|sogok|nyuap|nyogok|amplop|pelicin|gratifikasi)\p{L}*(?!\p{L})/u;
 
 /** A rule, a way or what is usual has an answer. */
 const asksRule =
@@ -79,8 +89,11 @@ const ownNear = new RegExp(
   `(?<!\\p{L})(?:${officials}|${offices})(?: \\p{L}+){0,2}? (?:${mine}|sini|situ)(?!\\p{L})`,
   'u',
 );
+/** Those of one place have its name behind them: 'kelurahan kukusan udah'. */
+const ofName =
+  '(?<!\\p{L})(?:dinkes|dinkop|diskop\\p{L}*|disperindag|diskoperindag|disdag|dpmptsp|pem(?:kot|kab|des)|kelurahan|kecamatan|bumdes|lurah|camat|kades|kadus|keuchik|wali nagari|perbekel|rt|rw) (?!(?:ini|itu|juga|sekarang|di\\p{L}*|kota|kabupaten|provinsi|daerah|pusat|setempat|online|biasanya|katanya)(?!\\p{L}))[\\p{L}\\d]{2,} (?:sudah|jadi)(?!\\p{L})';
 const certain = new RegExp(
-  `(?<!\\p{L})(?:${officials}) ?nya(?!\\p{L})|(?<!\\p{L})(?:${mine}|sini|situ|${day})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${officials}) ?nya(?!\\p{L})|(?<!\\p{L})(?:${mine}|sini|situ|${day})(?!\\p{L})|${ofName}`,
   'u',
 );
 /** What would follow from a condition is a rule, unless it is of an office of one's own. */
@@ -90,13 +103,15 @@ const isCertain = (said: string): boolean =>
     : certain.test(said) || understand(said).places.some(({ via }) => via !== 'typo');
 
 function isAsked(said: string): boolean {
-  if (named.test(said) && asksWho.test(said)) return true;
+  if (tellsBribe.test(said)) return false;
+  if (named.test(said) && asksWho.test(said) && !asksOffice.test(said))
+    return handlesTold.test(said) || isCertain(said);
   if (asksRule.test(said)) return false;
-  if (comesAbout.test(said) || isDecided.test(said) || (saying.test(said) && wasHeard.test(said)))
-    return true;
+  if (saying.test(said) && wasHeard.test(said)) return true;
   return (
-    [decision, decisionHere, actOnDay, whatIsDecided, doingNow].some((pattern) => pattern.test(said)) &&
-    isCertain(said)
+    [comesAbout, isDecided, decision, decisionHere, actOnDay, whatIsDecided, doingNow].some((pattern) =>
+      pattern.test(said),
+    ) && isCertain(said)
   );
 }
 
