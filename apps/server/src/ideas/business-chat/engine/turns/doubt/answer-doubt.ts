@@ -1,10 +1,8 @@
+import care from '#content/chat/care.json' with { type: 'json' };
 import { findEntry } from '../../../knowledge/knowledge-base.ts';
 import { messages } from '../../../messages.ts';
 import { readAskedKinds } from '../../certainty/asked-kinds.ts';
 import type { ChatReply, State } from '../../chat-reply.ts';
-import { keepsOf } from '../../choose/leaves-subject.ts';
-import { namesOwn } from '../../choose/subject/names-own.ts';
-import { limits } from '../../limits.ts';
 import { readQuestion } from '../../read-question.ts';
 import { sourceOf } from '../../source-of.ts';
 import { writeAnswer } from '../../write-answer.ts';
@@ -15,9 +13,16 @@ import { type Doubt, readDoubt } from './read-doubt.ts';
 /** How a message is answered that says nothing of the answer before it, with what was spoken of before or alone; by itself it judges that. */
 export type Usual = (text: string, isAlone?: boolean) => Turn;
 
+/** Where help is to be had, which is no ground for an answer about trade. */
+const placesOfHelp = new Set(
+  [care.crisis, care.violence, care.distress, care.debt].map(({ source }) => source.name),
+);
+
 /** The first sentence before an answer that is said again: that it stands, and what it is based on. */
 function leadOf({ sources, calculation, isRefusal }: ChatReply, kind: Doubt['kind']): string {
-  const names = [...new Set(sources.map(({ source }) => source))].join('; ');
+  const names = [...new Set(sources.map(({ source }) => source))]
+    .filter((name) => !placesOfHelp.has(name))
+    .join('; ');
   if (calculation !== null) return messages.sumStillSo;
   if (names === '' || isRefusal) return messages.answerStands;
   return kind === 'law' ? messages.basedOn(names) : messages.stillSo(names);
@@ -66,15 +71,11 @@ function isOtherOfSubject({ reply }: Turn, last: ChatReply): boolean {
   );
 }
 
-/** Whether words only say again what the answer of before says, with its figures. */
+/** Whether words say nothing but what the question or the answer of before says. */
 function saysAgain(words: string, last: ChatReply, state: State): boolean {
   const known = readQuestion(`${state.said} ${last.content}`.slice(0, 1_000)).features;
-  const figures = words.match(/\d+/gu) ?? [];
-  return (
-    words !== '' &&
-    figures.every((figure) => last.content.includes(figure)) &&
-    [...readQuestion(words).features].every((feature) => known.has(feature))
-  );
+  const said = [...readQuestion(words).features];
+  return said.length > 0 && said.every((feature) => known.has(feature));
 }
 
 /** A doubt that says nothing else: why something is so that is no rule may be told by another entry. */
@@ -86,44 +87,9 @@ function answerBare(doubt: Doubt, last: ChatReply, text: string, state: State, u
   return isOtherOfSubject(turn, last) ? turn : sayAgain(last, 'reason', state);
 }
 
-/** A doubt beside which something is asked or told. */
-function answerBeside(doubt: Doubt, last: ChatReply, text: string, state: State, usual: Usual): Turn | null {
-  const { kind, again, rest, asks, isAgainst } = doubt;
-  if (kind === 'doubt' && saysAgain(again, last, state)) return sayAgain(last, kind, state);
-  if (/\d/u.test(rest) && !isAgainst) return null;
-  if (asks && kind === 'doubt') return usual(rest);
-  const isOwn = namesOwn(readQuestion(rest), state);
-  // The law of another thing is no law of what was spoken of.
-  const turn = kind === 'law' && isOwn && !isAgainst ? usual(text, true) : usual(text);
-  if (asks) {
-    return turn.reply.answered || isOwn ? turn : sayAgain(last, kind, state, kind === 'reason');
-  }
-  if (isAgainst) {
-    const isOfRest = turn.reply.entries.some(
-      (one) => keepsOf(one, readQuestion(rest).features) >= limits.spoken,
-    );
-    const isTold =
-      !(kind === 'reason' && (doubt.namesVerdict || doubt.echoes)) &&
-      isOfRest &&
-      isOtherOfSubject(turn, last);
-    return isTold ? turn : sayAgain(last, kind, state, kind === 'reason');
-  }
-  const isSame = turn.reply.entries.some(({ id }) => last.entries.some((entry) => entry.id === id));
-  return turn.reply.answered && !isSame ? turn : sayAgain(last, kind, state);
-}
-
-const givesExample = /(?<!\p{L})(?:contoh\p{L}*|misalnya)(?!\p{L})/iu;
-
-/** An example that is asked for: one that is found, else the answer of before where it gives one. */
-function answerExample(last: ChatReply, text: string, state: State, usual: Usual): Turn {
-  const turn = usual(text);
-  const isOwn = turn.reply.answered || namesOwn(readQuestion(text), state);
-  return isOwn || !givesExample.test(last.content) ? turn : sayAgain(last, 'example', state);
-}
-
 /**
  * What a message is answered with that doubts the answer before it, or asks for its reason, the law behind it or the difference to before: that
- * answer stands, and says what it is based on; what else the message asks is read as a question.
+ * answer stands, and says what it is based on. A message that asks or tells anything else is none of these.
  * @param text as it was written
  * @param state what was spoken of before
  * @param earlier the person's messages before it, oldest first
@@ -144,6 +110,9 @@ export function answerDoubt(
   // Words of care, what is not known and what was only asked back stand as well; why something is so may be told by what is asked now.
   if (!last.answered || last.isCare)
     return isBare && doubt.kind === 'doubt' ? { reply: last, state, isAgain: true } : null;
-  if (doubt.kind === 'example') return answerExample(last, text, state, usual);
-  return isBare ? answerBare(doubt, last, text, state, usual) : answerBeside(doubt, last, text, state, usual);
+  if (isBare) return answerBare(doubt, last, text, state, usual);
+  // A figure, or what is told beside a doubt of a sum, corrects what was answered.
+  if (last.calculation !== null || /\d/u.test(doubt.rest)) return null;
+  const stands = doubt.isCounter || saysAgain(doubt.again, last, state);
+  return stands ? sayAgain(last, doubt.kind, state) : null;
 }

@@ -2,20 +2,18 @@ import words from '#content/chat/doubt-words.json' with { type: 'json' };
 import { asksWhether, asksWhetherBefore } from '../../choose/read/asks-whether.ts';
 
 /** What a message wants of the answer before it, the most particular first. */
-const kinds = ['difference', 'law', 'example', 'reason', 'doubt'] as const;
+const kinds = ['difference', 'law', 'reason', 'doubt'] as const;
 type DoubtKind = (typeof kinds)[number];
 
 /** A message about the answer before it. */
 export type Doubt = {
   readonly kind: DoubtKind;
-  /** What it says again of that answer, in the same breath: of 'serius gratis?' it is 'gratis'. */
-  readonly again: string;
   /** All else that it says, as it was written. */
   readonly rest: string;
-  /** Whether the rest asks something. */
-  readonly asks: boolean;
-  /** Whether the rest is told against the answer: 'kan warung sebelah juga begitu'. */
-  readonly isAgainst: boolean;
+  /** Of the rest what may only say again what is doubted, in the same breath: of 'serius gratis?' it is 'gratis'. */
+  readonly again: string;
+  /** Whether the rest only speaks against the answer, beside a doubt that is a clause of its own: 'masa sih, warung sebelah juga begitu'. */
+  readonly isCounter: boolean;
   /** Whether it names the verdict: 'kenapa ga boleh'. */
   readonly namesVerdict: boolean;
   /** Whether it points to what the answer says: 'kok gitu', 'kok mahal'. */
@@ -30,7 +28,6 @@ const within = (parts: readonly string[]): RegExp =>
 const parts: Readonly<Record<DoubtKind, RegExp>> = {
   difference: sticky(words.differences),
   law: sticky(words.laws),
-  example: sticky(words.examples),
   reason: sticky(words.reasons),
   doubt: sticky(words.doubts),
 };
@@ -40,9 +37,7 @@ const earlier = sticky(words.earlier);
 const verdict = sticky(words.verdicts);
 const filler = sticky([...words.openers, ...words.softeners]);
 const echo = sticky(words.echoes);
-const against = within([...words.counters, ...words.reports]);
-/** What others say, told before a doubt, is what is doubted: 'katanya dipotong pajak dulu. kok gitu?'. */
-const reported = within(words.reports);
+const against = within(words.counters);
 const intends = within(words.intends);
 const asked = within(words.questions);
 const infers = sticky(words.inferences);
@@ -92,7 +87,7 @@ function readClause(clause: string): Clause {
     at = next;
   }
   const rest = clause.slice(at).trim();
-  if (isWeak && found.size === 0 && (namesVerdict || echoes || pointsBack)) found.add('doubt');
+  if (isWeak && found.size === 0 && rest === '' && (namesVerdict || echoes || pointsBack)) found.add('doubt');
   // What only points back or is spoken to a person belongs to the clause before it.
   const isSpoken = found.size > 0 || rest === '';
   return { kinds: found, namesVerdict, echoes, pointsBack, rest: isSpoken ? rest : clause.trim() };
@@ -106,11 +101,8 @@ const asksOwn = (clause: string): boolean =>
   asksWhether(clause) ||
   asksWhetherBefore(clause);
 
-/** Words of what is told beside a doubt, from which on it is a story of its own. */
-const story = 16;
-
 /**
- * Whether a message doubts the answer before it, or asks for its reason, the law behind it, an example, or the difference to before.
+ * Whether a message doubts the answer before it, or asks for its reason, the law behind it, or the difference to before.
  * @param text as it was written
  * @returns null where it does not; what else it says is for the caller to weigh
  */
@@ -128,21 +120,20 @@ export function readDoubt(text: string): Doubt | null {
     (one) => (one !== 'difference' || pointsBack) && clauses.some((clause) => clause.kinds.has(one)),
   );
   if (kind === undefined) return null;
-  const others = clauses.filter((one) => one !== doubted && one.rest !== '').map((one) => one.rest);
+  const others = clauses.filter((one) => one !== doubted && one.rest !== '');
   const tail = doubted.rest;
-  const all = [...(tail === '' ? [] : [tail]), ...others];
-  const isAgainst = all.some((clause) => against.test(clause)) && !all.some((clause) => intends.test(clause));
-  const isTold = clauses
-    .slice(0, first)
-    .some((one) => one.rest !== '' && (reported.test(one.rest) || !against.test(one.rest)));
-  const rest = all.join(', ');
-  if (isTold || (!isAgainst && rest.split(/\s+/u).length > story)) return null;
+  const rest = clauses.flatMap((one) => (one.rest === '' ? [] : [one.rest])).join(', ');
+  // What was told before it is what is doubted, and who intends something goes on.
+  if (clauses.slice(0, first).some((one) => one.rest !== '') || intends.test(rest)) return null;
   return {
     kind,
-    again: others.length === 0 && matchAt(infers, tail, 0) === null && !asked.test(tail) ? tail : '',
     rest,
-    asks: all.some(asksOwn),
-    isAgainst,
+    again: kind === 'doubt' && others.length === 0 && !asked.test(tail) ? tail : '',
+    isCounter:
+      doubted.kinds.has('doubt') &&
+      tail === '' &&
+      others.some((one) => against.test(one.rest)) &&
+      !others.some((one) => one.kinds.size > 0 || asksOwn(one.rest)),
     namesVerdict: clauses.some((one) => one.namesVerdict),
     echoes: clauses.some((one) => one.echoes),
   };
