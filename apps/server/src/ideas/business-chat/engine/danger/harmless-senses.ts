@@ -23,7 +23,8 @@ const ofCustomers = anyOf(senses.customersLeaving);
 const timeWords: ReadonlySet<string> = new Set(senses.time);
 /** An age that is told and nothing else: 'umur aku 16 kak'. */
 const onlyAge = new RegExp(`^(?:${senses.age})$`, 'u');
-const isOnlyTime = (text: string): boolean => {
+/** Whether a message tells a time or an age and nothing else: 'umur aku 16 kak', 'udah 3 bulan'. */
+export const tellsOnlyTime = (text: string): boolean => {
   if (
     onlyAge.test(
       text
@@ -96,6 +97,6 @@ export function leaveOutHarmless(text: string): Heard {
     text: left,
     ofPerson,
     isLess: left !== text,
-    isOnlyTime: isOnlyTime(text),
+    isOnlyTime: tellsOnlyTime(text),
   };
 }

@@ -1,5 +1,6 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
+import { tellsOnlyTime } from '../harmless-senses.ts';
 import { doubtsAlone } from '../worries/asks-about-trade.ts';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
@@ -19,7 +20,7 @@ const linesOfText = (text: string): string[] => linesOf(text, understand(text));
  * 'jual ke siapa', 'petugasnya bakal nerima ga'.
  */
 const goesOn =
-  /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b|\b\p{L}{3,}(?:nya|ne|e)\b(?: (?:bakal|bakalan|akan|mau|pasti|kira-kira|kira2|biasanya)){0,2} (?:menerima|nerima|terima|nrimo|nampa|mau)\b/u;
+  /\b(?:alat|bahan|cara|harga|beli|jual|ngecer|kirim|pasar|modal|untung|tarif|takaran|dosis|ukuran|promosi|iklan|cetak|pesan)(?:nya|ne|e)\b|\b\p{L}{3,}(?:nya|ne)\b(?: (?:bakal|bakalan|akan|mau|pasti|kira-kira|kira2|biasanya)){0,2} (?:menerima|nerima|terima|nrimo|nampa|mau)(?: (?:ga|gak|gk|nggak|ngga|enggak|tidak|tdk|tak|ora|teu|kah|ya|kan|sih))*\s*\?*\s*$/u;
 /** What others may find out or do then: said behind a misdeed it is of that. */
 const fearsDiscovery =
   /\b(?:kalau|kalo|klo|kl|biar|supaya|takut)\b[^.?!]{0,20}\b(?:lapor\p{L}*|tau|tahu|sadar|curiga|ketau?an|ketahuan|nagih|protes|aman)\b/u;
@@ -62,6 +63,11 @@ const leansOnTrade = (text: string, earlier: readonly string[]): boolean =>
 const isLikenedAlone = (own: FoundDanger | null, text: string, isLeaning: boolean): boolean =>
   own?.isLikened === true && (tellsFigure.test(text.toLowerCase()) || (isLeaning && doubtsAlone(text)));
 
+/** The last need that was told; who then tells only their age or since when goes on with it. */
+const needBefore = (earlier: readonly string[]): FoundDanger | undefined =>
+  earlier.map((one) => findDanger(one)).findLast((danger) => danger !== null && danger.kind !== 'illegal') ??
+  undefined;
+
 /** Whether who told of an own deed fears what others do about it. */
 const isFoundOutOf = (before: string, text: string): boolean =>
   tellsOwnDeed(linesOfText(before)) &&
@@ -78,6 +84,8 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const before = turns.at(-2);
   const isLeaning = leansOnTrade(text, turns.slice(-3, -1));
   const judged = findDanger(text, isLeaning);
+  const goingOn = judged === null && tellsOnlyTime(text) ? needBefore(turns.slice(-3, -1)) : undefined;
+  if (goingOn !== undefined) return goingOn;
   const isOfThing =
     judged?.kind === 'crisis' &&
     (isLifeOfNamedThing(text, before ?? '') || asksCureOfNamedThing(text, before ?? '')) &&

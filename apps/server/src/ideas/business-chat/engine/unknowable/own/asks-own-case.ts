@@ -21,7 +21,7 @@ const ends =
   '(?: (?:ya|yah|sih|kak|min|bah|kan|tuh|gan|sekarang|hari ini|kira-kira|nya|(?:sama|oleh|dari|dengan|ke|di) \\p{L}+(?: \\p{L}+)?))*$';
 /** Whether it has come or been decided yet. What is set against another thing ('nib sudah jadi, halal belum') is told. */
 const hasCome = new RegExp(
-  `(?<!\\p{L})${waited}(?:ku|mu|nya|-nya)?(?!\\p{L})(?: [\\p{L}\\d-]+){0,8}? ${already}(?: (?:pada|ada|ke|benar))? ${done}(?:(?: (?!${waited}|tapi|padahal|cuma|halal|perlu|langsung|boleh)[\\p{L}-]+){0,4}? (?:(?:apa|atau) )?(?:belum|alun)|(?: (?:apa|atau))? tidak)${ends}`,
+  `(?<!\\p{L})${waited}(?:ku|mu|nya|-nya)?(?!\\p{L})(?: [\\p{L}\\d-]+){0,8}? (?<!yang )${already}(?: (?:pada|ada|ke|benar))? ${done}(?:(?: (?!${waited}|tapi|padahal|cuma|halal|perlu|langsung|boleh)[\\p{L}-]+){0,4}? (?:(?:apa|atau) )?(?:belum|alun)|(?: (?:apa|atau))? tidak)${ends}`,
   'u',
 );
 /** How far it has come: any parcel, and what is handed in where it is one's own. */
@@ -36,9 +36,9 @@ const balance = new RegExp(
   `(?<!\\p{L})saldo(?:ku|(?: \\p{L}+){0,3}? ${mine})(?: \\p{L}+){0,3} (?:sekarang|tinggal|sisa|ada)(?: \\p{L}+)? berapa${ends}`,
   'u',
 );
-/** How it is found out, what is done then and what is usual has an answer. */
+/** How it is found out or reckoned, what is done then and what is usual has an answer. */
 const asksWay =
-  /(?<!\p{L})(?:bagaimana|cara\p{L}*|kenapa|kalau|boleh|harus|supaya|agar|biar|biasanya|berapa (?:lama|hari)|syarat\p{L}*|(?:nge|me|men)?cek|lacak|melacak|lapor\p{L}*|klaim)(?!\p{L})/u;
+  /(?<!\p{L})(?:bagaimana|cara\p{L}*|kenapa|kalau|boleh|harus|supaya|agar|biar|biasanya|berapa (?:lama|hari)|syarat\p{L}*|(?:nge|me|men)?cek|lacak|melacak|lapor\p{L}*|klaim|(?:di|ber|me)?hitung|dipungut|dicatat|diakui|berlaku|hangus)(?!\p{L})/u;
 
 /**
  * Whether it asks how the person's own case stands: whether money that is owed has come, how far what one handed in has come, how much an
