@@ -130,6 +130,12 @@ export const crisisPatterns: readonly RegExp[] = [
     `\\b${not} ada (?:yang|yg|org|orang)[^.?!]{0,12}\\b(?:nyariin|mencari|nangisin|kehilangan|sadar)\\b[^.?!]{0,15}(?:\\b(?:aku|saya|gue|gw|mati|hilang|pergi)\\b|$)`,
     'u',
   ),
+  // Vowels left out of the word for dying, behind a wish.
+  /\b(?:pengen|pengin|pngen|pngn|pgn|pgen|mau|mo) mti\b/u,
+  // All of it swallowed; a loss that is swallowed is named behind it.
+  /\b(?:udah|sudah|udh|dah|wis|wes|habis|abis) (?:ku|tak|aku|gue|gw|saya) ?(?:tenggak|telen|telan) (?:semua|smua|kabeh)(?:nya)?\s*(?:$|[.,!?])/u,
+  // Another person who has taken something and does not wake.
+  /\b(?:ibu|bapak|ayah|mama|mamak|papa|adik|adek|kakak|temen|teman|pacar|suami|istri|nenek|kakek)(?:ku|nya)?\b[^.?!]{0,30}\bmulut\w*[^.?!]{0,10}\b(?:berbusa|berbuih)\b/u,
   /\b(?:benci|jijik sama) (?:sama )?(?:diri|diriku|hidup)[^.?!]{0,30}\b(?:hilang|ilang|mati|lenyap)\b/u,
   /\b(?:capek|cape|lelah|kesel|jenuh|bosen|muak|pegel) (?:banget |bgt |jadi |dengan |sama )?(?:hidup|idup|urip)\b(?! (?:ngekos|ngontrak|merantau|ngerantau|boros|nomaden|di (?:kos|kota|rantau|perantauan)))/u,
 ];
@@ -152,10 +158,10 @@ const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|re
 export const violencePatterns: readonly RegExp[] = [
   ...threatPatterns,
   new RegExp(
-    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|pukul|mukul|mukulin|nampar|nendang|maksa|cium)\\w*|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
+    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|setubuh|nyetubuh|pukul|mukul|mukulin|nampar|nempeleng|menempeleng|njambak|ngejambak|mentung|nendang|maksa|cium)\\w*|(?:sering |suka |mulai |selalu )?main tangan\\b|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
     'u',
   ),
-  /\b(?:dipukul|dipukulin|ditampar(?! (?:kenyataan|realita\w*|fakta|keadaan)\b)|digebuk|digebukin|ditendang|diperkosa|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
+  /\b(?:dipukul|dipukulin|ditampar(?! (?:kenyataan|realita\w*|fakta|keadaan)\b)|ditempeleng|dijambak|dipentung|digebuk|digebukin|ditendang|diperkosa|disetubuhi|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,
   /\btakut pulang\b|\b(?:dipaksa|maksa aku|maksa saya)\b[^.?!]{0,20}\b(?:buka baju|foto|tidur|cium|berhubungan|vcs)\b/u,
   /\b(?:diancam|diancem|ngancem|ngancam)\b[^.?!]{0,20}\b(?:foto|video)\b/u,
   new RegExp(

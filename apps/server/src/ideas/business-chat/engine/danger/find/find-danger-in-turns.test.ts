@@ -53,3 +53,25 @@ test.each([
 test('an age behind trade tells no need', () => {
   expect(answerConversation(['cara bikin nib gimana', 'umur aku 16 kak']).isCare).toBe(false);
 });
+
+test.each([
+  'aku disetubuhi paman',
+  'bapak nempeleng aku terus',
+  'pacarku sering main tangan',
+  'aku dipentung bapak',
+  'ibuku ga bangun, mulutnya berbusa',
+  'pngn mti aja',
+  'udah kutenggak semua',
+])('who is in danger is heard behind trade: %s', (text) => {
+  expect(answerConversation(['cara bikin nib gimana', text]).isCare).toBe(true);
+});
+
+test.each([
+  'sapi mulutnya berbusa kenapa ya',
+  'sudah kutelan semua kerugiannya, sekarang mau hitung hpp',
+  'sabun temenku kurang berbusa gimana',
+  'kakakku nyabet juara lomba, mau buka usaha',
+  'main tangan kiri buat ngerajut bisa ga',
+])('what only has such words is not: %s', (text) => {
+  expect(answerConversation(['cara bikin nib gimana', text]).isCare).toBe(false);
+});
