@@ -23,22 +23,17 @@ const ofCustomers = anyOf(senses.customersLeaving);
 const timeWords: ReadonlySet<string> = new Set(senses.time);
 /** An age that is told and nothing else: 'umur aku 16 kak'. */
 const onlyAge = new RegExp(`^(?:${senses.age})$`, 'u');
+/** A message in lower case, its words apart by one space and without marks. */
+export const withoutMarks = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.,!?]+/gu, ' ')
+    .trim();
 /** Whether a message tells a time or an age and nothing else: 'umur aku 16 kak', 'udah 3 bulan'. */
 export const tellsOnlyTime = (text: string): boolean => {
-  if (
-    onlyAge.test(
-      text
-        .toLowerCase()
-        .replaceAll(/[.,!?]+/gu, '')
-        .trim(),
-    )
-  )
-    return true;
-  const words = text
-    .toLowerCase()
-    .split(/[ .,!?]+/u)
-    .filter((word) => word !== '');
-  return words.length > 0 && words.every((word) => timeWords.has(word) || /^\d+(?:an)?$/u.test(word));
+  const said = withoutMarks(text);
+  const isTime = (word: string): boolean => timeWords.has(word) || /^\d+(?:an)?$/u.test(word);
+  return said !== '' && (onlyAge.test(said) || said.split(' ').every(isTime));
 };
 
 /** To switch something off is no wish to die, though the words share their root; 'dosis yang mematikan' is deadly. */

@@ -88,8 +88,8 @@ function shareAmong(found: readonly Found[]): Found[] {
 }
 
 /**
- * A choice that stays with the subject of before where the message names none, only another trade, thing or person: after 'merek kopi masuk
- * kelas berapa', 'kalau jasa sewa kamera?' asks nothing of hiring out cameras.
+ * A choice that stays with the subject of before where the message only supposes another trade or thing, or asks of none: after 'merek kopi
+ * masuk kelas berapa', 'kalau jasa sewa kamera?' asks nothing of hiring out cameras.
  * @param choice what was chosen
  * @param question as read
  * @param state what was spoken of before

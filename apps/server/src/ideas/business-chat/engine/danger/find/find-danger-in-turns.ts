@@ -64,9 +64,9 @@ const isLikenedAlone = (own: FoundDanger | null, text: string, isLeaning: boolea
   own?.isLikened === true && (tellsFigure.test(text.toLowerCase()) || (isLeaning && doubtsAlone(text)));
 
 /** The last need that was told; who then tells only their age or since when goes on with it. */
-const needBefore = (earlier: readonly string[]): FoundDanger | undefined =>
+const needBefore = (earlier: readonly string[]): FoundDanger | null =>
   earlier.map((one) => findDanger(one)).findLast((danger) => danger !== null && danger.kind !== 'illegal') ??
-  undefined;
+  null;
 
 /** Whether who told of an own deed fears what others do about it. */
 const isFoundOutOf = (before: string, text: string): boolean =>
@@ -84,8 +84,8 @@ export function findDangerInTurns(turns: readonly string[]): FoundDanger | null 
   const before = turns.at(-2);
   const isLeaning = leansOnTrade(text, turns.slice(-3, -1));
   const judged = findDanger(text, isLeaning);
-  const goingOn = judged === null && tellsOnlyTime(text) ? needBefore(turns.slice(-3, -1)) : undefined;
-  if (goingOn !== undefined) return goingOn;
+  const goingOn = judged === null && tellsOnlyTime(text) ? needBefore(turns.slice(-3, -1)) : null;
+  if (goingOn !== null) return goingOn;
   const isOfThing =
     judged?.kind === 'crisis' &&
     (isLifeOfNamedThing(text, before ?? '') || asksCureOfNamedThing(text, before ?? '')) &&

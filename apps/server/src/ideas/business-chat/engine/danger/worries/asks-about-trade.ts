@@ -1,3 +1,4 @@
+import { withoutMarks } from '../harmless-senses.ts';
 import type { ConceptMention } from '@kawanusaha/bahasa/understanding';
 import evidence from '#content/chat/need-evidence.json' with { type: 'json' };
 import { hasNeedOf, hasOne, leaveOutGoodsGone, speaksOfTrade } from './is-trade-alone.ts';
@@ -45,11 +46,4 @@ const onlyDoubt = new RegExp(`^(?:${evidence.ofDoubtAlone.join('|')})$`, 'u');
  * masuk masuk'. Who can no more says so, 'ga bisa lagi', and is not of these.
  * @param line the message, as it was written or in normal words
  */
-export const doubtsAlone = (line: string): boolean =>
-  onlyDoubt.test(
-    line
-      .toLowerCase()
-      .replaceAll(/[.,!?]+/gu, ' ')
-      .replaceAll(/\s+/gu, ' ')
-      .trim(),
-  );
+export const doubtsAlone = (line: string): boolean => onlyDoubt.test(withoutMarks(line));
