@@ -127,6 +127,7 @@ export const generations = {
     'chat-28',
     'chat-29',
     'chat-30',
+    'chat-31',
   ],
   search: [
     'search',

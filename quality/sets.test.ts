@@ -76,6 +76,7 @@ const sizes: Readonly<Record<(typeof names)[number], number>> = {
   'chat-28': 150,
   'chat-29': 150,
   'chat-30': 150,
+  'chat-31': 150,
   search: 150,
   'search-2': 90,
   'search-3': 80,
@@ -132,6 +133,7 @@ test.each([
   ['chat-28', 35],
   ['chat-29', 32],
   ['chat-30', 33],
+  ['chat-31', 42],
 ] as const)('%s has at least %i follow-ups', (name, least) => {
   expect(whole(name).filter(({ kind }) => kind === 'followup').length).toBeGreaterThanOrEqual(least);
 });
