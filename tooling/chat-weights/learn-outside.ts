@@ -8,6 +8,7 @@ import { learnWeights } from '../../apps/server/src/moderation/assess-text/learn
 import { generations, readSet } from '../../quality/read-sets.ts';
 import nearTopic from './near-topic.json' with { type: 'json' };
 import offTopic from './off-topic.json' with { type: 'json' };
+import readAnswers from './read-answers.json' with { type: 'json' };
 import { partOf, parts } from './parts.ts';
 
 /** A line with its features, and whether it is about something that no entry is about. */
@@ -40,9 +41,20 @@ const readJudged = (): { readonly text: string; readonly isHarmful: boolean }[] 
     })
     .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
 
+/** The last messages of conversations whose answers were read; what is to be reckoned is neither known nor unknowable. */
+const readRead = (): { readonly text: string; readonly isHarmful: boolean }[] =>
+  readAnswers
+    .filter(({ kind }) => kind !== 'sum')
+    .flatMap(({ turns, kind }) => {
+      const text = turns.at(-1);
+      return text === undefined ? [] : [{ text, isHarmful: kind === 'unknowable' }];
+    })
+    .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
+
 function readLines(): Line[] {
   const lines = [
     ...readJudged(),
+    ...readRead(),
     ...offTopic.map((text) => ({ text, isHarmful: true })),
     // What has an answer though it names a certain moment, person or place.
     ...nearTopic.flatMap((text) => Array.from({ length: timesJudged }, () => ({ text, isHarmful: false }))),

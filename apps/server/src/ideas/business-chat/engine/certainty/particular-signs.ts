@@ -11,19 +11,21 @@ const signs: Readonly<Record<string, RegExp>> = {
     /(?<!\p{L})(?:juri|reviewer|penguji|dosen|dosbim|mantri|panitia|kaprodi|admin|cs|kurir|seller|owner|investor|dekan|pembimbing)\p{L}*(?!\p{L})/u,
   other:
     /(?<!\p{L})(?:tetangga|sebelah|saingan|pesaing|kompetitor|orang|ibu kos|bu kos|bapak kos|pak rt|pak rw|rumah makan|warkop|kedai|toko|warung|lapak|kios) \p{L}+/u,
+  own: /(?<!\p{L})(?:punya ?(?:ku|gue|gw|gua|saya|sy|aku|kami|kita|awak|sa|beta|ulun)|(?!(?:laku|buku|suku|saku|paku|kaku|beku|kuku|pelaku|perilaku|berlaku|bangku|jangku|mengaku|ngaku|toku)(?!\p{L}))\p{L}{3,}ku|(?:nib|pirt|merek|merk|mereknya|halal|npwp|kur|akun|toko|proposal|tim|berkas|paket|resi|video|pengajuan|permohonan|banding|sertif\p{L}*|haki|slik|nama) ?(?:ku|gue|gw|gua|saya|sy|aku|kami|kita|awak))(?!\p{L})/u,
   handle: /@[\p{L}\d_.]{3,}/u,
   amount: /(?<!\p{L})(?:berapa\p{L}*|brp|brapa|brpa|piro|sabaraha|barapo?|bara)(?!\p{L})/u,
   who: /(?<!\p{L})(?:siapa|sapa|saha|sopo|sia)(?!\p{L})/u,
   where: /(?<!\p{L})(?:di ?mana|dmn|mana|ka ?mana|neng endi|endi|posisi\p{L}*)(?!\p{L})/u,
   whether:
     /(?<!\p{L})(?:ga|gak|g|nggak|ngga|enggak|engga|ndak|ndk|tidak|kagak|kah|belum|blm|belom|ora|teu|indak)(?: (?:ya|sih|yah|nih|kak|min|ka))?\s*\??\s*$|(?<!\p{L})(?:masih|msh|udah|udh|sudah|sdh|dah|jadi|bakal|bakalan|beneran|apa cuma|ato|atau cuma)(?!\p{L})/u,
+  fate: /(?<!\p{L})(?:lolos|lulus|keterima|diterima|ditolak|dikabul\p{L}*|disetujui|di ?acc|acc|cair|dicairkan|terbit|keluar|fyp|viral|menang|kebuka|dibuka|nyampe|sampe|sampai|masuk|nyangkut|status\p{L}*|tahap|verifikasi|terverifikasi|diverifikasi)(?!\p{L})/u,
   secret: /(?<!\p{L})(?:password|sandi|pin|nomor|nomer|no|kode|alamat)(?!\p{L})/u,
   way: /(?<!\p{L})(?:cara\p{L}*|gimana|gmn|gmana|bagaimana|piye|kumaha|baa|cemana|tips|biar|supaya|boleh|bole|harus|kudu|hrs|mesti|perlu|wajib|izin\p{L}*|ijin|syarat\p{L}*|sebaiknya|mending|enaknya|kenapa|knp|contoh\p{L}*|bikin\p{L}*|apa aja|apa saja|langkah|wajar|aman|legal|bedanya|hitung|kalau|kalo|klo|nek)(?!\p{L})/u,
   whole: /\d(?:[.,]\d+)? ?(?:rb|ribu|jt|juta|k|%|persen)(?!\p{L})/u,
 };
 
-const asked = ['amount', 'who', 'where', 'whether', 'secret'] as const;
-const certain = ['past', 'now', 'ahead', 'titled', 'kin', 'judge', 'other', 'handle'] as const;
+const asked = ['amount', 'who', 'where', 'whether', 'fate', 'secret'] as const;
+const certain = ['past', 'now', 'ahead', 'titled', 'kin', 'judge', 'other', 'own', 'handle'] as const;
 
 /**
  * The signs of a certain moment, person or place in a message, each with what is asked beside it, and whether a way is asked as well:

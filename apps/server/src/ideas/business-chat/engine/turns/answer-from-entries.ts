@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts';
 import { asksSum } from '../calculation/reckon/asks-sum.ts';
 import { findMissing } from '../calculation/reckon/find-missing.ts';
 import { blank, type State } from '../chat-reply.ts';
+import { isDoubtfulTold } from '../certainty/told/judge-told.ts';
 import { askedBack } from '../choose/asked-back.ts';
 import { chooseTogether } from '../choose/choose-answer.ts';
 import { chooseEach } from '../choose/choose-each.ts';
@@ -14,6 +15,9 @@ import { sourceOf } from '../source-of.ts';
 import { writeAnswer, writeEach } from '../write-answer.ts';
 import { askBack } from './answer-picked.ts';
 import type { Turn } from './turn.ts';
+
+/** What may have been meant is one of so many at most. */
+const mostOffered = 3;
 
 /** A message with what it goes on with. */
 type Asked = {
@@ -28,7 +32,17 @@ type Asked = {
 function chooseOrTellStory({ text, question, before }: Asked, state: State): Choice {
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null ? settleStory(question, before) : null;
-  return story === null ? chosen : askedBack(story, text);
+  return story === null ? offerDoubtful(chosen, question, state) : askedBack(story, text);
+}
+
+/** A choice that goes on with what was spoken of before, whose entries are only offered where they are unlikely to be what is asked. */
+function offerDoubtful(choice: Choice, question: ReadQuestion, state: State): Choice {
+  const { entry, second, others, features } = choice;
+  if (entry === null || state.said === '') return choice;
+  const told = second === undefined ? [entry] : [entry, second];
+  return isDoubtfulTold(told, question, state)
+    ? { entry: null, lead: '', others: [...told, ...others].slice(0, mostOffered), features }
+    : choice;
 }
 
 /** What nothing sure was found for: the figure that a sum lacks is asked for, or what may have been meant. */

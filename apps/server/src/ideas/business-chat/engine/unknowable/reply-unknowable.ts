@@ -3,7 +3,10 @@ import { blank, type State } from '../chat-reply.ts';
 import { askedBack } from '../choose/asked-back.ts';
 import { chooseTogether } from '../choose/choose-answer.ts';
 import { chooseBeside } from '../choose/choose-each.ts';
+import { keepsOf } from '../choose/leaves-subject.ts';
 import type { Choice } from '../choose/tell-together.ts';
+import { limits } from '../limits.ts';
+import { findEntries, toSought } from '../retrieval/find-entries.ts';
 import { offerAnswers } from '../offer/offer-answers.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { sourceOf } from '../source-of.ts';
@@ -13,14 +16,25 @@ import { answerUnknowable, type Unknowable } from './answer-unknowable.ts';
 import { asksWayBeside } from './persons/asks-other-deed.ts';
 import { sentencesOf } from './plain-sentences.ts';
 
+/** What may help is one of so many at most. */
+const mostOffered = 3;
+
+/** What is nearest to a message and speaks of it: of whom it asks makes no entry less of a help with the matter. */
+const nearestOf = (question: ReadQuestion): KnowledgeEntry[] =>
+  findEntries(toSought(question), mostOffered)
+    .filter(
+      ({ entry, share }) => share >= limits.offer && keepsOf(entry, question.features) >= limits.spokenAgain,
+    )
+    .map(({ entry }) => entry);
+
 /** The note that it is not known, and what helps with the matter: told where a way is asked beside it, else offered. */
 function replyWithHelp({ content }: Unknowable, text: string, question: ReadQuestion, state: State): Turn {
   const { entry, second, lead, features, others }: Choice = askedBack(chooseTogether(question, state), text);
   if (entry === null) {
-    const offers = offerAnswers(others, question);
+    const near = others.length > 0 ? others : nearestOf(question);
     return {
-      reply: { ...blank, content, offers, entries: others },
-      state: { ...state, offered: others, said: text },
+      reply: { ...blank, content, offers: offerAnswers(near, question), entries: near },
+      state: { ...state, offered: near, said: text },
     };
   }
   const entries = second === undefined ? [entry] : [entry, second];
