@@ -81,6 +81,8 @@ import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' 
 import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
 import detailsOfMembers from '#content/knowledge/details/anggota-rinci.json' with { type: 'json' };
 import detailsOfPermitFollowUps from '#content/knowledge/details/lanjut-izin.json' with { type: 'json' };
+import detailsOfBrandFollowUps from '#content/knowledge/details/lanjut-merek.json' with { type: 'json' };
+import detailsOfRightsFollowUps from '#content/knowledge/details/lanjut-hak.json' with { type: 'json' };
 import detailsOfMoneyFollowUps from '#content/knowledge/details/lanjut-uang.json' with { type: 'json' };
 import detailsOfProgrammeFollowUps from '#content/knowledge/details/lanjut-program.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
@@ -174,6 +176,8 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfFurtherBeginnings,
   ...detailsOfMembers,
   ...detailsOfPermitFollowUps,
+  ...detailsOfBrandFollowUps,
+  ...detailsOfRightsFollowUps,
   ...detailsOfMoneyFollowUps,
   ...detailsOfProgrammeFollowUps,
 ];
