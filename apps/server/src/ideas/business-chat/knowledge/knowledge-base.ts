@@ -80,6 +80,11 @@ import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' wi
 import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' with { type: 'json' };
 import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
 import detailsOfMembers from '#content/knowledge/details/anggota-rinci.json' with { type: 'json' };
+import detailsOfPermitFollowUps from '#content/knowledge/details/lanjut-izin.json' with { type: 'json' };
+import detailsOfBrandFollowUps from '#content/knowledge/details/lanjut-merek.json' with { type: 'json' };
+import detailsOfRightsFollowUps from '#content/knowledge/details/lanjut-hak.json' with { type: 'json' };
+import detailsOfMoneyFollowUps from '#content/knowledge/details/lanjut-uang.json' with { type: 'json' };
+import detailsOfProgrammeFollowUps from '#content/knowledge/details/lanjut-program.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -170,6 +175,11 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfNextSteps,
   ...detailsOfFurtherBeginnings,
   ...detailsOfMembers,
+  ...detailsOfPermitFollowUps,
+  ...detailsOfBrandFollowUps,
+  ...detailsOfRightsFollowUps,
+  ...detailsOfMoneyFollowUps,
+  ...detailsOfProgrammeFollowUps,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
