@@ -80,6 +80,9 @@ import detailsOfNextSteps from '#content/knowledge/details/lanjut-rinci.json' wi
 import furtherStarting from '#content/knowledge/jualan/mulai-usaha-lanjut.json' with { type: 'json' };
 import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-lanjut-rinci.json' with { type: 'json' };
 import detailsOfMembers from '#content/knowledge/details/anggota-rinci.json' with { type: 'json' };
+import detailsOfDailySales from '#content/knowledge/details/lanjut-jualan.json' with { type: 'json' };
+import detailsOfDailyPeople from '#content/knowledge/details/lanjut-orang.json' with { type: 'json' };
+import detailsOfDailyTrades from '#content/knowledge/details/lanjut-usaha.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -170,6 +173,9 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfNextSteps,
   ...detailsOfFurtherBeginnings,
   ...detailsOfMembers,
+  ...detailsOfDailySales,
+  ...detailsOfDailyPeople,
+  ...detailsOfDailyTrades,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
