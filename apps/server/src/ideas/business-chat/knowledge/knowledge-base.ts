@@ -82,6 +82,7 @@ import detailsOfFurtherBeginnings from '#content/knowledge/details/mulai-usaha-l
 import detailsOfMembers from '#content/knowledge/details/anggota-rinci.json' with { type: 'json' };
 import detailsOfDailySales from '#content/knowledge/details/lanjut-jualan.json' with { type: 'json' };
 import detailsOfDailyPeople from '#content/knowledge/details/lanjut-orang.json' with { type: 'json' };
+import detailsOfDailyPlaces from '#content/knowledge/details/lanjut-tempat.json' with { type: 'json' };
 import detailsOfDailyTrades from '#content/knowledge/details/lanjut-usaha.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
@@ -175,6 +176,7 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfMembers,
   ...detailsOfDailySales,
   ...detailsOfDailyPeople,
+  ...detailsOfDailyPlaces,
   ...detailsOfDailyTrades,
 ];
 
