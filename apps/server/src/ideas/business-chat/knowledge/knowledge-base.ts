@@ -85,6 +85,10 @@ import detailsOfBrandFollowUps from '#content/knowledge/details/lanjut-merek.jso
 import detailsOfRightsFollowUps from '#content/knowledge/details/lanjut-hak.json' with { type: 'json' };
 import detailsOfMoneyFollowUps from '#content/knowledge/details/lanjut-uang.json' with { type: 'json' };
 import detailsOfProgrammeFollowUps from '#content/knowledge/details/lanjut-program.json' with { type: 'json' };
+import detailsOfDailySales from '#content/knowledge/details/lanjut-jualan.json' with { type: 'json' };
+import detailsOfDailyPeople from '#content/knowledge/details/lanjut-orang.json' with { type: 'json' };
+import detailsOfDailyPlaces from '#content/knowledge/details/lanjut-tempat.json' with { type: 'json' };
+import detailsOfDailyTrades from '#content/knowledge/details/lanjut-usaha.json' with { type: 'json' };
 import type { KnowledgeEntry, WrittenDetail, WrittenEntry } from './entry-schema.ts';
 
 /** The entries as their files have them; a test holds them against their schema, which takes too long for a first question. */
@@ -180,6 +184,10 @@ export const writtenDetails: readonly WrittenDetail[] = [
   ...detailsOfRightsFollowUps,
   ...detailsOfMoneyFollowUps,
   ...detailsOfProgrammeFollowUps,
+  ...detailsOfDailySales,
+  ...detailsOfDailyPeople,
+  ...detailsOfDailyPlaces,
+  ...detailsOfDailyTrades,
 ];
 
 const byWrittenId = new Map(writtenEntries.map((entry) => [entry.id, entry]));
