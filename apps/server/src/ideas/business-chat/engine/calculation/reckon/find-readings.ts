@@ -66,7 +66,16 @@ export function readings(
 ): Reading[] {
   if (isSoldInPart(quantities, target)) return [];
   const scene = readScene(quantities, turns);
-  const leaves = readLeaves(quantities, scene);
+  // What it is sold for is no part of what it costs: 'hpp-nya brp? biasanya kujual 3.500'.
+  const isSaleOfCost = (one: Quantity): boolean =>
+    target.name === 'unitCost' &&
+    one.unit === 'rupiah' &&
+    roleOf(one).role === 'price' &&
+    /jual\p{L}*\s*(?:rp\.?)?\s*$/u.test(one.before);
+  const leaves = readLeaves(
+    quantities.filter((one) => !isSaleOfCost(one)),
+    scene,
+  );
   if (supposed !== undefined) {
     const told = leaves.get(supposed.fact) ?? [];
     leaves.set(supposed.fact, [...told.filter(({ ids }) => ids !== 0), assumed]);
@@ -75,7 +84,11 @@ export function readings(
     leaves,
     target.facts.map(({ fact }) => fact),
   );
-  const { needed, idle } = findNeeded(quantities, target, turns);
+  const { needed, idle } = findNeeded(
+    quantities.filter((one) => !isSaleOfCost(one)),
+    target,
+    turns,
+  );
   const shares = needed.filter((one) => roleOf(one).role === 'share');
   // Of parts that make a whole one is asked.
   const isWhole =

@@ -1,10 +1,12 @@
 import { normalize } from './told/normalize.ts';
 import { type Quantity, readQuantities } from './told/quantities.ts';
-import { readAsk, spanAsked } from './asked/read-ask.ts';
+import { countAsks, readAsk, spanAsked } from './asked/read-ask.ts';
 import { countInEach } from './told/count-in-each.ts';
 import { roleOf } from './told/roles.ts';
 import { nounOf, spans } from './told/words.ts';
+import { earned, earnedOfOne } from './asked/asks-whether-earned.ts';
 import type { Target } from './asked/target.ts';
+import { countMeasures } from './told/sold-by-measure.ts';
 import { settleTurns } from './told/settle-turns.ts';
 import { leaveOutTakenBack } from './told/taken-back.ts';
 import { targetsOf } from './asked/targets-of.ts';
@@ -35,12 +37,42 @@ function withAskedTime(quantities: readonly Quantity[], turns: readonly string[]
   });
 }
 
+const ofPrice = /^(?:price|fee|discount|voucher|commission)$/u;
+const ofGoods = /^(?:unitCost|price|margin|markup)$/u;
+/** Asks for something else than what is earned. */
+const asksElse =
+  /\b(?:apa|apakah|wajar|boleh|bisa|mending|sebaiknya|enaknya|kenapa|knp|mana|kapan|siapa|cara\p{L}*|harus|cocok)\b/u;
+
+/**
+ * What is asked, and last what is earned where the last message only tells another price or what is taken off it, beside what the goods cost: after
+ * 'hpp 7rb jual 12rb' 'kalau di aplikasi dipotong 20%'.
+ */
+function withEarned(
+  targets: readonly Target[],
+  quantities: readonly Quantity[],
+  turns: readonly string[],
+): readonly Target[] {
+  const last = turns.at(-1) ?? '';
+  const [first] = targets;
+  if (countAsks(last) > 0 || asksElse.test(last)) return targets;
+  if (first !== undefined && !(first.isWeak === true && ofGoods.test(first.name))) return targets;
+  const own = quantities.filter(({ turn }) => turn === turns.length - 1);
+  const isOfPrice =
+    own.some((one) => ofPrice.test(roleOf(one).role ?? '')) &&
+    own.every((one) => one.unit === 'jumlah' || ofPrice.test(roleOf(one).role ?? ''));
+  const hasCost = quantities.some(
+    (one) => one.turn < turns.length - 1 && one.unit === 'rupiah' && !ofPrice.test(roleOf(one).role ?? ''),
+  );
+  return turns.length > 1 && isOfPrice && hasCost ? [...targets, first === undefined ? earned : earnedOfOne] : targets;
+}
+
 /**
  * What a conversation tells and asks.
  * @param written the person's messages, oldest first
  */
 export function readSums(written: readonly string[]): Sum {
   const turns = leaveOutTakenBack(written.map(normalize));
-  const quantities = settleTurns(readQuantities(turns), turns);
-  return { turns, quantities: withAskedTime(countInEach(quantities), turns), targets: targetsOf(turns) };
+  const quantities = countMeasures(settleTurns(readQuantities(turns), turns));
+  const settled = withAskedTime(countInEach(quantities), turns);
+  return { turns, quantities: settled, targets: withEarned(targetsOf(turns), settled, turns) };
 }

@@ -38,7 +38,16 @@ export function reckonKind(
   const text = turns.join('. ');
   const isOfFeast = target.name === 'holidayPay';
   if (!isOfFeast && tellsService(quantities, turns.at(-1) ?? '')) return null;
-  if (isOfFeast) return wrapHolidayPay(quantities, turns);
+  if (isOfFeast) {
+    // Days and weeks that were told before the payment of a feast was spoken of say how long someone was away.
+    const from = turns.findIndex((turn) => /\bthr\b/u.test(turn));
+    const isOfOther = ({ turn, noun }: Quantity): boolean =>
+      turn < from && /^(?:hari|minggu)$/u.test(noun?.kind ?? '');
+    return wrapHolidayPay(
+      quantities.filter((one) => !isOfOther(one)),
+      turns,
+    );
+  }
   if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
   if (target.name === 'volumeWeight') return wrapVolumeWeight(quantities, turns);
   const shared = shareByMeasure(quantities, turns);

@@ -234,7 +234,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'tariff':
       return [
         leaf('tariff', 'Tarif per kWh'),
-        leaf('price', 'Tarif', 0.5),
+        leaf('price', 'Tarif', one ? 0 : 0.5),
         leaf(`wage@${span}`, 'Tarif', 0.3),
       ];
     case 'bonus':

@@ -131,6 +131,14 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const [stop] = tail.matchAll(ends);
       const clause = text.slice(clauseStart, end + (stop?.index ?? tail.length));
       const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
+      // '63 ya. ada biaya listrik 50rb lagi': the result of before, repeated.
+      if (
+        turn > 0 &&
+        kind === 'count' &&
+        /^\s*(?:(?:oh|oke|ok|sip|jadi|be?rarti|brti)[\s,]+)*$/u.test(head) &&
+        /^\s*(?:\p{L}+ )?(?:ya|yah|y|toh|oke|ok)\s*[.,!]\s*\p{L}/u.test(tail)
+      )
+        continue;
       if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
       if (
         isMention(

@@ -67,6 +67,16 @@ const scales = [1_000_000, 1_000] as const;
 /** A number is one of the same sum where it is at most so many times more or less. */
 const nearSum = 2.5;
 
+/** What a sum comes to that is told in the thousands of the one in whose place it stands: 'sewa 600rb', then 'naik jadi 750'. */
+export const asThousands = ({ unit, value }: Quantity, was: Quantity): number =>
+  unit === 'rupiah' &&
+  value < 1_000 &&
+  was.value >= 50_000 &&
+  was.value / 1_000 / value < nearSum &&
+  value / (was.value / 1_000) < nearSum
+    ? value * 1_000
+    : value;
+
 /** The sum in whose place a bare number stands that goes on in its thousands or millions: 'omzet 620jt', then 'kalau cuma 480?'. */
 export function shortOf(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
   const { unit, noun, value, per } = quantity;
