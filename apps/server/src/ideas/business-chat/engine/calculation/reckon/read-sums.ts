@@ -66,6 +66,30 @@ function withEarned(
   return turns.length > 1 && isOfPrice && hasCost ? [...targets, first === undefined ? earned : earnedOfOne] : targets;
 }
 
+/** Bills that come every month where nothing else is said of them, from so much on. */
+const monthly = /(?<!\p{L})(?:sewa|kontrak|gaji|listrik|wifi|internet|kos|cicilan|angsuran)\p{L}*/u;
+const once = /(?<!\p{L})(?:event|acara|bazar|bazaar|pameran|festival|stan|stand|booth|harian|sehari)(?!\p{L})/u;
+const leastMonthly = 300_000;
+
+/** Rent and wages told with no time are of a month where it is asked how much has to be sold in a day. */
+function withUsualTime(quantities: readonly Quantity[], turns: readonly string[]): Quantity[] {
+  const month = nounOf('bulan');
+  const isDaily =
+    spanAsked(readAsk(turns.at(-1) ?? '') ?? '') === 'hari' &&
+    quantities.every(({ noun, per }) => ![noun, ...per].some((one) => one?.kind === 'hari'));
+  if (month === null || !isDaily || turns.some((turn) => once.test(turn.replaceAll(/sehari/gu, ' '))))
+    return [...quantities];
+  return quantities.map((one) =>
+    one.unit === 'rupiah' &&
+    one.per.length === 0 &&
+    one.value >= leastMonthly &&
+    roleOf(one).role === 'fixed' &&
+    monthly.test(one.before)
+      ? { ...one, per: [month] }
+      : one,
+  );
+}
+
 /**
  * What a conversation tells and asks.
  * @param written the person's messages, oldest first
@@ -73,6 +97,6 @@ function withEarned(
 export function readSums(written: readonly string[]): Sum {
   const turns = leaveOutTakenBack(written.map(normalize));
   const quantities = countMeasures(settleTurns(readQuantities(turns), turns));
-  const settled = withAskedTime(countInEach(quantities), turns);
+  const settled = withUsualTime(withAskedTime(countInEach(quantities), turns), turns);
   return { turns, quantities: settled, targets: withEarned(targetsOf(turns), settled, turns) };
 }

@@ -183,7 +183,7 @@ export const asks: readonly Ask[] = [
   ask(
     'wear',
     '\\b(?:susut|penyusutan|depresiasi)\\p{L}*|\\b(?:di)?beban(?:kan|in|nya)?\\b(?! (?:listrik|sewa|gaji|h?utang|bunga|kerja))',
-    ['wear@bulan', 'wear@tahun'],
+    ['wear@bulan', 'wear@tahun', 'wearEach'],
   ),
   ask('unitCost', '\\bsatuan(?:nya)?\\b', ['unitCost', ['perPiece', 0.2]]),
   ask(

@@ -84,6 +84,9 @@ export function readTarget(text: string, before: Target | null = null, told = ''
   const isOfWhatIsLeft =
     before?.name === 'left' && found?.name === 'total' && asksNothingElse(last) && isAboutCash.test(lower);
   const same = again(words);
+  // 'penyusutan maksudnya?', then 'brp per cup jadinya': the wear of one.
+  if (before?.name === 'wear' && asksOfOne(words) && (found === undefined || general.has(found.name)))
+    return target('wear', ['wearEach'], words, isWeak);
   if ((isOfOtherTime || isOfWhatIsLeft) && same !== null) return same;
   const isOfAnotherThing =
     found === undefined &&

@@ -12,6 +12,9 @@ import { shareByMeasure } from './measured-shares.ts';
 import { readPartMonth } from './part-month.ts';
 import { readConversion, readProportion } from './proportion.ts';
 import { wrapOvertime } from './overtime.ts';
+import { readInterest } from './interest.ts';
+import { readPercentLeft } from './percent-left.ts';
+import { readScanFee } from './scan-fee.ts';
 import { wrapSplit } from './split.ts';
 import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
@@ -73,6 +76,17 @@ export function reckonKind(
   const part = target.name === 'tax' ? readPart(quantities) : null;
   if (part !== null && quantities.some(({ unit, value }) => unit === 'persen' && value !== 0.5))
     return writeFormula([part]);
+  if (/^(?:shareOf|left|margin|profit|any|revenue|total)$/u.test(target.name)) {
+    const left = readPercentLeft(quantities, turns);
+    if (left !== null) return writeFormula([left]);
+  }
+  if (/^(?:cut|received|total|left|any)$/u.test(target.name)) {
+    const fee = readScanFee(quantities, turns, target.name === 'received');
+    if (fee !== null) return writeFormula([fee]);
+  }
+  const interest =
+    target.name === 'loan' && /persen|%/u.test(turns.at(-1) ?? '') ? readInterest(quantities) : null;
+  if (interest !== null) return writeFormula([interest]);
   if (target.name === 'loan') return wrapLoan(quantities, text) ?? undefined;
   if (target.name === 'tax') return wrapTax(quantities, turns);
   const changed = /^(?:total|price|revenue|profit|need|gather)$/u.test(target.name)
