@@ -21,6 +21,11 @@ export type Reading = { readonly term: Term; readonly doubt: number; readonly fa
 
 const has = (ids: number, { id }: Quantity): boolean => Math.floor(ids / 2 ** id) % 2 === 1;
 
+const fit = 'Jadi yang layak jual';
+/** Whether what failed is only left out of what was sold, though it was paid for piece by piece. */
+const losesWaste = ({ operation, of }: Term): boolean =>
+  (operation === 'times' && of[0]?.label === 'Laba per unit' && of[1]?.label === fit) || of.some(losesWaste);
+
 /** A figure that was not told, by which what is missing is found. */
 const assumed: Term = {
   value: 7,
@@ -97,7 +102,7 @@ export function readings(
   return target.facts.flatMap(({ fact, doubt }) =>
     (found.get(fact) ?? []).flatMap((term) => {
       if (term.operation === null || (supposed !== undefined && (term.ids & assumed.ids) === 0)) return [];
-      if (isWhole && !shares.some((one) => has(term.ids, one))) return [];
+      if (losesWaste(term) || (isWhole && !shares.some((one) => has(term.ids, one)))) return [];
       const out = needed.filter((one) => !has(term.ids, one) && !(isWhole && shares.includes(one)));
       if (out.some((one) => one.turn === last || (last < turns.length && isAsked[one.turn] !== true)))
         return [];

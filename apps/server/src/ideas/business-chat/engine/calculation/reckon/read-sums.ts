@@ -4,6 +4,7 @@ import { countAsks, readAsk, spanAsked } from './asked/read-ask.ts';
 import { countInEach } from './told/count-in-each.ts';
 import { roleOf } from './told/roles.ts';
 import { nounOf, spans } from './told/words.ts';
+import { tellsSale } from './leaves/read-scene.ts';
 import { earned, earnedOfOne } from './asked/asks-whether-earned.ts';
 import type { Target } from './asked/target.ts';
 import { countMeasures } from './told/sold-by-measure.ts';
@@ -38,6 +39,9 @@ function withAskedTime(quantities: readonly Quantity[], turns: readonly string[]
 }
 
 const ofPrice = /^(?:price|fee|discount|voucher|commission)$/u;
+/** Tells what was left out of a sum. */
+const leftOut =
+  /(?<!\p{L})(?:belum|blm|blum|lupa|kelupaan|ketinggalan|ternyata)(?!\p{L})|(?<!\p{L})ada(?!\p{L})[^.?!]*\d[^.?!]*(?<!\p{L})(?:lagi|juga|jg|lg)(?!\p{L})/u;
 const ofGoods = /^(?:unitCost|price|margin|markup)$/u;
 /** Asks for something else than what is earned. */
 const asksElse =
@@ -60,15 +64,25 @@ function withEarned(
   const isOfPrice =
     own.some((one) => ofPrice.test(roleOf(one).role ?? '')) &&
     own.every((one) => one.unit === 'jumlah' || ofPrice.test(roleOf(one).role ?? ''));
+  // 'harga 20rb modal 12rb', then 'kemasannya 1.500 belum dihitung'
+  const isFurtherCost =
+    first === undefined &&
+    tellsSale(quantities) &&
+    leftOut.test(last) &&
+    own.every((one) => one.unit === 'rupiah' && !ofPrice.test(roleOf(one).role ?? ''));
+  if (isFurtherCost && own.length > 0) return [earned];
   const hasCost = quantities.some(
     (one) => one.turn < turns.length - 1 && one.unit === 'rupiah' && !ofPrice.test(roleOf(one).role ?? ''),
   );
-  return turns.length > 1 && isOfPrice && hasCost ? [...targets, first === undefined ? earned : earnedOfOne] : targets;
+  return turns.length > 1 && isOfPrice && hasCost
+    ? [...targets, first === undefined ? earned : earnedOfOne]
+    : targets;
 }
 
 /** Bills that come every month where nothing else is said of them, from so much on. */
 const monthly = /(?<!\p{L})(?:sewa|kontrak|gaji|listrik|wifi|internet|kos|cicilan|angsuran)\p{L}*/u;
-const once = /(?<!\p{L})(?:event|acara|bazar|bazaar|pameran|festival|stan|stand|booth|harian|sehari)(?!\p{L})/u;
+const once =
+  /(?<!\p{L})(?:event|acara|bazar|bazaar|pameran|festival|stan|stand|booth|harian|sehari)(?!\p{L})/u;
 const leastMonthly = 300_000;
 
 /** Rent and wages told with no time are of a month where it is asked how much has to be sold in a day. */

@@ -67,7 +67,8 @@ export function readTarget(text: string, before: Target | null = null, told = ''
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !isOfLoan(lower);
   const isGeneral =
     found === undefined
-      ? asksNothingElse(last) || (subject === 'tax' && isOfPayingIn(words)) || subject === 'volumeWeight'
+      ? asksNothingElse(last) ||
+        (subject === 'loan' && asksOnlyOfTime(last)) || (subject === 'tax' && isOfPayingIn(words)) || subject === 'volumeWeight'
       : general.has(found.name);
   if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);

@@ -25,7 +25,7 @@ export function readScanFee(
   if (sum?.unit !== 'rupiah' || more.length > 0 || sum.value <= free || sum.per.length > 0) return null;
   if (!isScan.test(text) || !isMicro.test(text)) return null;
   const paid = toldTerm(sum, 'Pembayaran');
-  const share = ruledTerm(percent, 'Biaya usaha mikro di atas Rp 500.000 (anggapan)', 'persen');
+  const share = ruledTerm(percent, 'Tarif usaha mikro (anggapan)', 'persen');
   return combine(isReceived ? 'Diterima' : 'Biaya QRIS', 'rupiah', isReceived ? 'less' : 'part', [
     paid,
     share,

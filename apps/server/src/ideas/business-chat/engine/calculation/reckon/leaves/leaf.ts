@@ -61,4 +61,6 @@ export type Scene = {
   readonly isSale: boolean;
   /** The one time of which anything is told. */
   readonly span: string | null;
+  /** The same of each message. */
+  readonly spans: readonly (string | null)[];
 };

@@ -53,13 +53,16 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
   const prices = quantities
     .filter((one) => one.unit === 'rupiah' && roleOf(one).role === 'price')
     .map(({ value }) => value);
-  const told = new Set(
-    quantities.flatMap(({ unit, per }) =>
-      unit === 'persen'
-        ? []
-        : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
-    ),
-  );
+  const timesOf = (all: readonly Quantity[]): Set<string> =>
+    new Set(
+      all.flatMap(({ unit, per }) =>
+        unit === 'persen'
+          ? []
+          : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
+      ),
+    );
+  const soleOf = (times: ReadonlySet<string>): string | null =>
+    times.size === 1 ? ([...times][0] ?? null) : null;
   // 'es kelapa 8rb modal 4.500': beside what it cost a sum of no name is its price.
   const hasPrice =
     prices.length > 0 || quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === null);
@@ -107,7 +110,8 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     told: lower,
     asked: turns.at(-1) ?? '',
     wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
-    span: told.size === 1 ? ([...told][0] ?? null) : null,
+    span: soleOf(timesOf(quantities)),
+    spans: turns.map((_turn, at) => soleOf(timesOf(quantities.filter((one) => (one.firstTurn ?? one.turn) === at)))),
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),
   };
 }

@@ -187,7 +187,8 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         kind === 'count' &&
         value >= 50 &&
         ofOneBefore.test(before) &&
-        !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '');
+        !isPiece(word) &&
+        !/^(?:gram|ml|cm)$/u.test(nounOf(word)?.kind ?? '');
       const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
       // 'kartu 500, plastik 300': beside what is sold together the cost of its wrap.
       const isWrap =

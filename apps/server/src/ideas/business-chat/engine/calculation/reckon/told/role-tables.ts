@@ -134,6 +134,7 @@ export const sumRoles: Roles = [
     /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|sup+lier\p{L}*|pemasok\p{L}*|distributor\p{L}*|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
   ['cost', packing],
+  ['cost', /\bjatuh(?:nya|na|e)?\s*(?:rp\.?)?\s*$/u],
   [
     'price',
     /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?: semua(?:nya)?| habis)?(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,

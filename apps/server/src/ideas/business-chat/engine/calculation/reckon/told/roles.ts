@@ -35,7 +35,7 @@ const isBareGuess =
   /^\s*(?:(?:kira|kurleb|kurang lebih|sekitar\p{L}*|paling\p{L}*|mungkin|taruhlah|anggap(?: aja)?)\s*)?(?:rp\.?)?\s*$/u;
 /** Names what was left out, right before the clause of its sum. */
 const notYet =
-  /(?:^|[.,;?!])\s*(?:(?:eh|oh|tapi|tp|itu)\s+)*((?:\p{L}+ )?\p{L}+?)(?:nya)? (?:(?:lagi|masih|tadi|itu) )*(?:belum|blm|blum)(?: (?:di|ke|ter)?(?:hitung|itung|masuk)\p{L}*)?(?: \p{L}{1,4})?\s*,[^,]*$/u;
+  /(?<!\p{L})((?:\p{L}+ ){0,2}\p{L}+?)(?:nya)? (?:(?:lagi|masih|tadi|itu) )*(?:belum|blm|blum)(?: (?:di|ke|ter)?(?:hitung|itung|masuk)\p{L}*)?(?: \p{L}{1,4})?\s*,[^,]*$/u;
 
 /** The role that the words before a figure name, otherwise those behind it. */
 export function roleOf({ unit, before: told, after, lead, clause, isFollowed, noun }: Quantity): {

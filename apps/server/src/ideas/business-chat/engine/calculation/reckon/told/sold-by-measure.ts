@@ -1,6 +1,9 @@
 import type { Quantity } from './quantities.ts';
 import { roleOf } from './roles.ts';
+import type { Noun } from './words.ts';
 
+/** 'kg' and 'kilo' are one. */
+const keyOf = ({ kind, size }: Noun): string => `${kind} ${String(size)}`;
 const isMeasure = /^(?:gram|ml|cm)$/u;
 const costs = /^(?:cost|outgo|fixed|wage|item)$/u;
 const prices = /^(?:price|tariff)$/u;
@@ -15,23 +18,28 @@ export function countMeasures(quantities: readonly Quantity[]): Quantity[] {
     ({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => isMeasure.test(kind)),
   );
   const words = new Set(
-    told.flatMap(({ per }) => per.flatMap(({ kind, word }) => (isMeasure.test(kind) ? [word] : []))),
+    told.flatMap(({ per }) => per.flatMap((one) => (isMeasure.test(one.kind) ? [keyOf(one)] : []))),
   );
   const [price, ...more] = told.filter((one) => prices.test(roleOf(one).role ?? ''));
   const isSale =
     words.size === 1 &&
     price !== undefined &&
     more.length === 0 &&
-    told.some((one) => one !== price && costs.test(roleOf(one).role ?? ''));
+    told.every((one) => {
+      const { role } = roleOf(one);
+      return one === price || (role === null ? one.value < price.value : costs.test(role));
+    }) &&
+    told.length > 1;
   if (!isSale) return [...quantities];
-  const [word = ''] = words;
+  const [key = ''] = words;
+  const word = price.per.find((one) => keyOf(one) === key)?.word ?? '';
   const sizes = new Set(
-    quantities.flatMap(({ noun }) => (noun !== null && isMeasure.test(noun.kind) ? [noun.word] : [])),
+    quantities.flatMap(({ noun }) => (noun !== null && isMeasure.test(noun.kind) ? [keyOf(noun)] : [])),
   );
-  if ([...sizes].some((one) => one !== word)) return [...quantities];
+  if ([...sizes].some((one) => one !== key)) return [...quantities];
   return quantities.map((one) => ({
     ...one,
-    per: one.per.map((per) => (per.word === word ? { kind: 'unit', size: 1, word } : per)),
-    noun: one.noun?.word === word ? { kind: 'unit', size: 1, word } : one.noun,
+    per: one.per.map((per) => (keyOf(per) === key ? { kind: 'unit', size: 1, word } : per)),
+    noun: one.noun !== null && keyOf(one.noun) === key ? { kind: 'unit', size: 1, word } : one.noun,
   }));
 }
