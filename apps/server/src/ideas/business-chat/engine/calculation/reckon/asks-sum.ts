@@ -52,13 +52,16 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   const whole = turns.join(' ');
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   // 'kalau lakunya cuma 18?' asks again what was asked of the figures before, and 'ada biaya listrik 50rb lagi' adds to them.
+  const before = written.slice(0, -1);
+  if (before.length > 0 && own.length === 1 && changesOne(text)) return asksSum(before, false);
+  const isLost = own.every((one) => /^(?:waste|absent)$/u.test(roleOf(one).role ?? ''));
   const goesOn =
-    (own.length === 1 && changesOne(text)) ||
-    (own.length > 0 &&
-      (adds.test(text) || own.every((one) => /^(?:waste|absent)$/u.test(roleOf(one).role ?? ''))) &&
-      !asksElse.test(text.replace(/(?:gimana|gmn)\s*\??\s*$/u, ' ')) &&
-      countAsks(text) === 0);
-  if (written.length > 1 && goesOn) return asksSum(written.slice(0, -1), false);
+    before.length > 0 &&
+    own.length > 0 &&
+    countAsks(text) === 0 &&
+    (adds.test(text) || isLost) &&
+    !asksElse.test(text.replace(/(?:gimana|gmn)\s*\??\s*$/u, ' '));
+  if (goesOn && asksSum(before, false)) return true;
   // 'bep 5rb dari harga 15rb wajar ga?' asks whether, and not how much.
   const isFirst = asksFirst.test(text) && !asksElse.test(text) && !asksWhether(text);
   if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && isFirst) return true;

@@ -29,6 +29,9 @@ const tellsService = (quantities: readonly Quantity[], asked: string): boolean =
       /^(?:bulan|tahun)$/u.test(noun?.kind ?? '') && /\b(?:kerja|bekerja|masuk|ikut)\b[^,.]*$/u.test(before),
   );
 
+const bearsInterest =
+  /(?<!\p{L})(?:motor|mobil|kredit|leasing|paylater|kur|bank|\p{L}{0,2}pinj[ae]m\p{L}*)(?!\p{L})/u;
+
 /**
  * A calculation that has its own kind, or figures that are compared, where what is asked is one of them and every figure has a place in it; undefined where
  * what is asked is left to the formulas.
@@ -87,7 +90,11 @@ export function reckonKind(
   const interest =
     target.name === 'loan' && /persen|%/u.test(turns.at(-1) ?? '') ? readInterest(quantities) : null;
   if (interest !== null) return writeFormula([interest]);
-  if (target.name === 'loan') return wrapLoan(quantities, text) ?? undefined;
+  if (target.name === 'loan') {
+    const loan = wrapLoan(quantities, text);
+    // A vehicle, and what a bank lends, is not paid off without interest, though none is told.
+    return loan ?? (bearsInterest.test(text) && !text.includes('tanpa bunga') ? null : undefined);
+  }
   if (target.name === 'tax') return wrapTax(quantities, turns);
   const changed = /^(?:total|price|revenue|profit|need|gather)$/u.test(target.name)
     ? readChanged(quantities)
