@@ -59,7 +59,7 @@ function withEarned(
   const last = turns.at(-1) ?? '';
   const [first] = targets;
   if (countAsks(last) > 0 || asksElse.test(last)) return targets;
-  if (first !== undefined && !(first.isWeak === true && ofGoods.test(first.name))) return targets;
+  if (first !== undefined && !ofGoods.test(first.name)) return targets;
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
   const isOfPrice =
     own.some((one) => ofPrice.test(roleOf(one).role ?? '')) &&

@@ -38,7 +38,7 @@ export function readAsk(text: string): string | null {
     const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|pas)\b/gu);
     return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
   }
-  if (bids.test(lower) || ofSum.test(lower.replace(ofBase, ' ')) || /\?\s*$/u.test(lower)) {
+  if (bids.test(lower) || ofSum.test(lower.replace(ofBase, '.')) || /\?\s*$/u.test(lower)) {
     const last = lower
       .split(/[.;!]|,(?!\d)/u)
       .filter((part) => part.trim() !== '')

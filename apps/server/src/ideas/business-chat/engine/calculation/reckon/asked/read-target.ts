@@ -68,7 +68,9 @@ export function readTarget(text: string, before: Target | null = null, told = ''
   const isGeneral =
     found === undefined
       ? asksNothingElse(last) ||
-        (subject === 'loan' && asksOnlyOfTime(last)) || (subject === 'tax' && isOfPayingIn(words)) || subject === 'volumeWeight'
+        (subject === 'loan' && asksOnlyOfTime(last)) ||
+        (subject === 'tax' && isOfPayingIn(words)) ||
+        subject === 'volumeWeight'
       : general.has(found.name);
   if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);

@@ -197,7 +197,13 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         wrap.test(before) &&
         bundleWord.test(text) &&
         /^\s*(?:$|[,.;])/u.test(tail);
-      const counted = !isOfOne && !isAfterOne && !isWrap && (unit === 'jumlah' || isCount);
+      // 'dititip ke kantin dipotong 400': so much of the price of one.
+      const isCut =
+        kind === 'count' &&
+        value >= 100 &&
+        /(?<!\p{L})(?:(?:di|ke)?potong(?:an)?|admin|fee)(?:nya)?\s*$/u.test(before) &&
+        /^\s*(?:$|[,.;?!]|per |tiap |satu)/u.test(tail);
+      const counted = !isOfOne && !isAfterOne && !isWrap && !isCut && (unit === 'jumlah' || isCount);
       let noun: Noun | null = null;
       if (kind === 'months') {
         const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
@@ -247,7 +253,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
             : noun?.kind === 'gram' && isRounded.test(text)
               ? Math.ceil(value)
               : value,
-        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap ? 'rupiah' : unit,
+        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap || isCut ? 'rupiah' : unit,
         noun,
         per,
         before,
