@@ -61,6 +61,8 @@ export const messages = {
   riskOf: (risk: string) => `Risikonya bila diabaikan: ${risk}`,
   notCompared: 'Perbandingan langsung keduanya belum saya punya; ini jawaban untuk masing-masing.',
   before: (result: string) => `Dengan angka sebelumnya: ${result}`,
+  onlyCost:
+    'Itu baru biayanya. Harga jual harus di atasnya; tulis untung yang Anda inginkan, misalnya "untung 40% dari harga" atau "untung 3.000", lalu saya hitung harganya.',
   notReckoned:
     'Angka Anda belum dapat saya hitung dengan pasti; tulis tiap angka dengan namanya, misalnya "modal 6.000, jual 10.000, laku 30". Yang saya tahu tentang caranya:',
   missingFigure: (label: string) =>

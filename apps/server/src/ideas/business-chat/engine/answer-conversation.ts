@@ -19,7 +19,7 @@ import { answerFigure } from './turns/answer-figure.ts';
 import { answerFromEntries } from './turns/answer-from-entries.ts';
 import { answerPicked } from './turns/answer-picked.ts';
 import { answerSum } from './turns/answer-sum.ts';
-import { goesOnWithSum } from './turns/goes-on-with-sum.ts';
+import { changesFigure, goesOnWithSum } from './turns/goes-on-with-sum.ts';
 import { readChange } from './turns/read-change.ts';
 import type { Turn } from './turns/turn.ts';
 
@@ -64,7 +64,7 @@ function answerOne(written: string, spoken: State, earlier: readonly string[]): 
     isAlone ? answerAsked(one, start, [], null) : answerAsked(one, spoken, earlier, null);
   const doubted = danger !== null || isTurned ? null : answerDoubt(text, spoken, earlier, asked);
   if (doubted !== null) return doubted;
-  const isLeft = isTurned || isElsewhere(question);
+  const isLeft = isTurned || (isElsewhere(question) && !changesFigure(text, earlier));
   const state = isLeft ? start : spoken;
   const before = isLeft ? [] : earlier;
   if (opening.rest === '' && opening.turns !== null && danger === null)

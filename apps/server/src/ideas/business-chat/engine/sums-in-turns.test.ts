@@ -35,7 +35,7 @@ describe.each([
   ['taxes', taxes],
   ['shares', shares],
   ['growth of itself', compound],
-  ['going on', later],
+  ['going on, and figures that come behind the question', later],
   ['two ways compared', compared],
   ['figures put right', corrected],
   ['cash, and results of before', cash],

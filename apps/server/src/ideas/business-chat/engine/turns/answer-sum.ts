@@ -1,7 +1,9 @@
 import { readTarget } from '../calculation/reckon/asked/read-target.ts';
 import { addResults } from '../calculation/refer/add-results.ts';
 import { changesOne, keepResult } from '../calculation/refer/keep-result.ts';
+import { costOfAskedPrice } from '../calculation/cost-of-price.ts';
 import { findSum } from '../calculation/find-sum.ts';
+import { messages } from '../../messages.ts';
 import { blank, type State } from '../chat-reply.ts';
 import { chooseBeside } from '../choose/choose-each.ts';
 import { answerDanger } from '../danger/answer-with-care.ts';
@@ -35,11 +37,14 @@ export function answerSum({ text, question, before, goesOn, distress }: Asked, s
   const together = addResults(text, state.results);
   const found =
     together === null ? findSum(text, before, state.calculation, goesOn) : { calculation: together };
-  if (found === null) return null;
-  const calculation = withDeskRates(found.calculation);
+  const cost = found === null ? costOfAskedPrice(text, before) : null;
+  const calculated = found?.calculation ?? cost;
+  if (calculated === null) return null;
+  const calculation = withDeskRates(calculated);
   const desk = tellDeskRates(calculation, tellsRate.test([...before, text].join(' ')));
-  const result = writeCalculation(calculation, found.before);
-  const told = desk === null ? result : `${result}\n${desk.line}`;
+  const result = writeCalculation(calculation, found?.before);
+  const rest = cost === null ? (desk?.line ?? null) : messages.onlyCost;
+  const told = rest === null ? result : `${result}\n${rest}`;
   const beside = distress === null ? chooseBeside(text, (one) => readTarget(one) !== null) : [];
   // A sum is no reason to pass over what a person tells of themselves: its result stands after the words of care.
   const care = distress === null ? null : answerDanger(distress, text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOnWithSum } from './goes-on-with-sum.ts';
+import { changesFigure, goesOnWithSum } from './goes-on-with-sum.ts';
 
 const alone = { isLeaning: false };
 
@@ -12,4 +12,13 @@ test.each([
 
 test('an instalment after no loan is of its own', () => {
   expect(goesOnWithSum('cicilan motor 900 ribu sebulan selama tiga tahun', alone, ['jual kue'])).toBe(false);
+});
+
+test.each([
+  ['mun harganyo jadi 9rb cak mano', ['modal 5rb jual 8rb'], true],
+  ['ongkos parkirnya blm diitung, 10rb', ['sewa 200rb, untung 4rb per cup'], true],
+  ['kalau jual 9rb', ['mau jualan risol'], false],
+  ['umurku 17 bisa ga', ['modal 5rb jual 8rb'], false],
+])('%s supposes a figure of %j: %s', (text, before, isChange) => {
+  expect(changesFigure(text, before)).toBe(isChange);
 });

@@ -3,6 +3,7 @@ import { changesOne } from '../refer/keep-result.ts';
 import { countAsks } from './asked/read-ask.ts';
 import { readSums } from './read-sums.ts';
 import type { Quantity } from './told/quantities.ts';
+import { roleOf } from './told/roles.ts';
 
 /** What a payment by code costs is known by its kind, without a percentage. */
 export const isOfScan = (text: string, quantities: readonly Quantity[]): boolean =>
@@ -30,8 +31,11 @@ const manyFigures = 3;
 /** A mark behind so many figures asks of them, where anything is asked that can be reckoned. */
 const marked = /\?\s*$/u;
 /** Asks for something else than an amount: 'hak kami apa, sisa 7 bulan gimana?'. */
-const asksElse =
+export const asksElse =
   /\b(?:apa|apakah|gimana|gmn|bagaimana|mana|kenapa|knp|kapan|siapa|cara\p{L}*|boleh|bisa|harus|wajar|mending|aman)\b/u;
+/** Supposes a figure, or tells one that was left out of a sum. */
+const adds =
+  /^\s*(?:(?:nah|terus|trus|eh|oh|oke|ok|tapi|tp|lha|lah)[\s,]+)*(?:kalau|kalo|klo|kl|misal\p{L}*|ternyata|tambah\p{L}*|ditambah|plus|(?:ke)?lupa\p{L}*)(?!\p{L})|(?<!\p{L})(?:belum|blm|blum)(?: (?:ke|di|ter)?(?:h?itung|masuk)\p{L}*|,)|(?<!\p{L})ada(?!\p{L})[^.?!]*\d[^.?!]*(?<!\p{L})(?:lagi|juga|jg|lg)(?!\p{L})|(?<!\p{L})(?:ketinggalan|(?:ke)?lupa)(?!\p{L})/u;
 /** Figures of a sum without money: of measures and pieces. */
 const mostCounts = 3;
 
@@ -47,8 +51,17 @@ export function asksSum(written: readonly string[], isLeaning: boolean): boolean
   if (asksEarned.test(text)) return sums.length >= 2;
   const whole = turns.join(' ');
   const own = quantities.filter(({ turn }) => turn === turns.length - 1);
-  // 'kalau lakunya cuma 18?' asks again what was asked of the figures before.
-  if (written.length > 1 && own.length === 1 && changesOne(text)) return asksSum(written.slice(0, -1), false);
+  // 'kalau lakunya cuma 18?' asks again what was asked of the figures before, and 'ada biaya listrik 50rb lagi' adds to them.
+  const before = written.slice(0, -1);
+  if (before.length > 0 && own.length === 1 && changesOne(text)) return asksSum(before, false);
+  const isLost = own.every((one) => /^(?:waste|absent)$/u.test(roleOf(one).role ?? ''));
+  const goesOn =
+    before.length > 0 &&
+    own.length > 0 &&
+    countAsks(text) === 0 &&
+    (adds.test(text) || isLost) &&
+    !asksElse.test(text.replace(/(?:gimana|gmn)\s*\??\s*$/u, ' '));
+  if (goesOn && asksSum(before, false)) return true;
   // 'bep 5rb dari harga 15rb wajar ga?' asks whether, and not how much.
   const isFirst = asksFirst.test(text) && !asksElse.test(text) && !asksWhether(text);
   if (countAsks(text) === 0 && sums.length >= 2 && own.length >= 2 && isFirst) return true;

@@ -50,6 +50,13 @@ export function findMissing(written: readonly string[]): string | null {
   );
   if (isByWeight && target.name === 'total' && quantities.every(({ noun }) => noun?.kind !== 'gram'))
     return messages.figureWeight;
+  // A loan is told by its sum; for how long it runs is not usual.
+  const isLoan =
+    target.name === 'loan' &&
+    /(?<!\p{L})(?:bayar|\p{L}{0,3}cicil|\p{L}{0,3}angsur|\p{L}{0,2}setor)\p{L}*/u.test(turns.at(-1) ?? '') &&
+    quantities.filter(({ unit }) => unit === 'rupiah').length === 1 &&
+    quantities.every(({ noun }) => !/^(?:bulan|tahun)$/u.test(noun?.kind ?? ''));
+  if (isLoan) return messages.figureAskedFor['n:bulan'];
   const cost = unpriced(quantities, turns);
   if (cost !== null) return messages.costOf(cost);
   const [sole, ...more] = quantities;

@@ -2,6 +2,7 @@ import { inPack, type Quantity } from './told/quantities.ts';
 import { spanAsked } from './asked/read-ask.ts';
 import type { Target } from './asked/target.ts';
 import { pays, sees } from './told/role-words.ts';
+import { tellsSale } from './leaves/read-scene.ts';
 import { roleOf } from './told/roles.ts';
 import { spans, wholes } from './told/words.ts';
 
@@ -99,7 +100,8 @@ export function findNeeded(
     /^(?:wage|total)$/u.test(target.name) &&
     quantities.some(({ unit, per }) => unit === 'rupiah' && per.some(({ kind }) => kind === 'jam')) &&
     quantities.some(({ noun, per }) => noun?.kind === 'jam' && per.length === 0);
-  const isPricedSale = quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price');
+  const isPricedSale =
+    quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') || tellsSale(quantities);
   const isStaffIdle = isForAll(quantities, turns.join(' '));
   const needed = quantities.filter((one) => {
     const { role } = roleOf(one);
@@ -107,7 +109,7 @@ export function findNeeded(
     // A price that is asked anew stands in the place of the one of before.
     if (target.name === 'price' && role === 'price' && one.turn < turns.length - 1) return false;
     // What is paid for the goods has no part in what is sold.
-    if (target.name === 'revenue' && role === 'cost' && isPricedSale) return false;
+    if (/^(?:revenue|deposit)$/u.test(target.name) && role === 'cost' && isPricedSale) return false;
     if (
       isPaidByHour &&
       makes.test(one.before) &&

@@ -21,6 +21,11 @@ export type Reading = { readonly term: Term; readonly doubt: number; readonly fa
 
 const has = (ids: number, { id }: Quantity): boolean => Math.floor(ids / 2 ** id) % 2 === 1;
 
+const fit = 'Jadi yang layak jual';
+/** Whether what failed is only left out of what was sold, though it was paid for piece by piece. */
+const losesWaste = ({ operation, of }: Term): boolean =>
+  (operation === 'times' && of[0]?.label === 'Laba per unit' && of[1]?.label === fit) || of.some(losesWaste);
+
 /** A figure that was not told, by which what is missing is found. */
 const assumed: Term = {
   value: 7,
@@ -66,7 +71,16 @@ export function readings(
 ): Reading[] {
   if (isSoldInPart(quantities, target)) return [];
   const scene = readScene(quantities, turns);
-  const leaves = readLeaves(quantities, scene);
+  // What it is sold for is no part of what it costs: 'hpp-nya brp? biasanya kujual 3.500'.
+  const isSaleOfCost = (one: Quantity): boolean =>
+    target.name === 'unitCost' &&
+    one.unit === 'rupiah' &&
+    roleOf(one).role === 'price' &&
+    /jual\p{L}*\s*(?:rp\.?)?\s*$/u.test(one.before);
+  const leaves = readLeaves(
+    quantities.filter((one) => !isSaleOfCost(one)),
+    scene,
+  );
   if (supposed !== undefined) {
     const told = leaves.get(supposed.fact) ?? [];
     leaves.set(supposed.fact, [...told.filter(({ ids }) => ids !== 0), assumed]);
@@ -75,7 +89,11 @@ export function readings(
     leaves,
     target.facts.map(({ fact }) => fact),
   );
-  const { needed, idle } = findNeeded(quantities, target, turns);
+  const { needed, idle } = findNeeded(
+    quantities.filter((one) => !isSaleOfCost(one)),
+    target,
+    turns,
+  );
   const shares = needed.filter((one) => roleOf(one).role === 'share');
   // Of parts that make a whole one is asked.
   const isWhole =
@@ -84,7 +102,7 @@ export function readings(
   return target.facts.flatMap(({ fact, doubt }) =>
     (found.get(fact) ?? []).flatMap((term) => {
       if (term.operation === null || (supposed !== undefined && (term.ids & assumed.ids) === 0)) return [];
-      if (isWhole && !shares.some((one) => has(term.ids, one))) return [];
+      if (losesWaste(term) || (isWhole && !shares.some((one) => has(term.ids, one)))) return [];
       const out = needed.filter((one) => !has(term.ids, one) && !(isWhole && shares.includes(one)));
       if (out.some((one) => one.turn === last || (last < turns.length && isAsked[one.turn] !== true)))
         return [];

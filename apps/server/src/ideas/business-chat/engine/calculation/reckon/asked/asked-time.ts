@@ -41,7 +41,10 @@ export const withSpan = (
     const byUnit = ofUnit + (isOther ? 3 : 0) + (isUnasked ? 1 : 0) + (one && ofTime ? 1.5 : 0);
     return {
       fact,
-      doubt: doubt + byUnit + (span !== null && ofNoTime.test(fact) ? 1.3 : 0),
+      doubt:
+        doubt +
+        byUnit +
+        (span !== null && ofNoTime.test(fact) && !(fact === 'instalment' && span === 'bulan') ? 1.3 : 0),
     };
   });
 };

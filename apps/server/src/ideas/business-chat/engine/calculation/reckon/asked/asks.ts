@@ -91,7 +91,7 @@ export const asks: readonly Ask[] = [
   ),
   ask(
     'payback',
-    `(?:balik|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
+    `(?:balik(?!papan)|kembali|bep|impas)\\p{L}*.{0,40}${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)|${q} ?(?:bulan|bln|hari|hr|minggu|tahun|lama)\\p{L}*.{0,40}(?:balik|kembali|bep|impas|nutup)|(?:balik(?!papan)|kembali|bep|impas)\\p{L}*.{0,20}(?:bulan|hari|minggu)(?:nya)? ke ?berapa|kapan.{0,20}(?:balik|bep)|(?:balik|kembali)\\p{L}* modal\\p{L}* (?:kapan|berapa lama)`,
     all('payback'),
   ),
   ask(
@@ -110,7 +110,7 @@ export const asks: readonly Ask[] = [
   ask('hourly', `(?:per ?|se|tiap )jam\\b[^,.]*${q}`, ['perHour']),
   ask(
     'bep',
-    `\\b(?:bep|impas|balik|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|(?:n?dak|indak|kada|ora|teu|mboten|kagak) rugi|tekor|nombok|break ?even)\\p{L}*`,
+    `\\b(?:bep|impas|balik(?!papan)|nutup|ketutup|gak rugi|ga rugi|nggak rugi|ngga rugi|tidak rugi|gk rugi|(?:n?dak|indak|kada|ora|teu|mboten|kagak) rugi|tekor|nombok|break ?even)\\p{L}*`,
     [...all('bep'), ...all('payback', 0.5)],
   ),
   ask('need', `\\b(?:harus|kudu|hrs|mesti|perlu|wajib|musti) (?:bisa )?(?:men)?jual\\p{L}* ${q}`, [
@@ -183,7 +183,7 @@ export const asks: readonly Ask[] = [
   ask(
     'wear',
     '\\b(?:susut|penyusutan|depresiasi)\\p{L}*|\\b(?:di)?beban(?:kan|in|nya)?\\b(?! (?:listrik|sewa|gaji|h?utang|bunga|kerja))',
-    ['wear@bulan', 'wear@tahun'],
+    ['wear@bulan', 'wear@tahun', 'wearEach'],
   ),
   ask('unitCost', '\\bsatuan(?:nya)?\\b', ['unitCost', ['perPiece', 0.2]]),
   ask(
@@ -213,7 +213,7 @@ export const asks: readonly Ask[] = [
   ask(
     'wage',
     '\\b(?:gaji\\p{L}*|upah\\p{L}*|honor\\p{L}*|bayaran\\p{L}*|tarif\\p{L}*(?! (?:rp|\\d|listrik|pln)))\\b',
-    [...all('pay'), ['total', 0.3]],
+    [...all('pay'), ['wageEach', 0.1], ['total', 0.3]],
   ),
   ask('gather', `(?:nabung|kumpul|kekumpul|tabung|sisih|terkumpul)\\p{L}*`, [
     ...all('gather'),

@@ -17,6 +17,9 @@ const ofOne = new RegExp(
   'u',
 );
 
+/** Says of what a share is: it asks for nothing. */
+const ofBase = /\d ?(?:%|persen) (?:dari|dr) \p{L}+\s*$/u;
+
 /** The words around what asks for an amount; the whole message where it is asked by bidding or by a mark alone. */
 export function readAsk(text: string): string | null {
   const lower = text.toLowerCase();
@@ -35,7 +38,7 @@ export function readAsk(text: string): string | null {
     const [end] = tail.matchAll(/[;?!]|[.,](?!\d)|\b(?:klo|kalo|kalau|kl|pas)\b/gu);
     return lower.slice(Math.max(start, from), found.index + (end?.index ?? tail.length));
   }
-  if (bids.test(lower) || ofSum.test(lower) || /\?\s*$/u.test(lower)) {
+  if (bids.test(lower) || ofSum.test(lower.replace(ofBase, '.')) || /\?\s*$/u.test(lower)) {
     const last = lower
       .split(/[.;!]|,(?!\d)/u)
       .filter((part) => part.trim() !== '')

@@ -1,5 +1,6 @@
 import { asks } from './asks.ts';
 import { asksNothingElse, asksOnlyOfTime, sinceFigure } from './asks-nothing-else.ts';
+import { asksWhetherEarned } from './asks-whether-earned.ts';
 import { askIn, type AskedWords, namedIn, readAskedWords } from './asked-words.ts';
 import { implyTarget } from './imply-target.ts';
 import { asksOfOne, bids, ofSum, spanAsked } from './read-ask.ts';
@@ -52,12 +53,13 @@ function readWithoutWords({ lower, isCorrected, again }: AskedWords): Target | n
 export function readTarget(text: string, before: Target | null = null, told = ''): Target | null {
   const asked = readAskedWords(text, before);
   const { lower, words, isWeak, target, again } = asked;
-  if (!mayAskAmount(asked)) return null;
-  if (words === null) return readWithoutWords(asked);
+  if (!mayAskAmount(asked)) return asksWhetherEarned(lower);
+  if (words === null) return asksWhetherEarned(lower) ?? readWithoutWords(asked);
   const last = sinceFigure(words);
   const isNamedLast = namedIn(last) !== undefined;
   // A mark alone asks for what the last words name.
-  if (isWeak && !bids.test(lower) && !ofSum.test(lower) && !isNamedLast) return again(words);
+  if (isWeak && !bids.test(lower) && !ofSum.test(lower) && !isNamedLast)
+    return asksWhetherEarned(lower) ?? again(words);
   const found = askIn(words);
   // What a loan or a tax comes to is asked in general words.
   const subject = subjectOf(lower, before, told);
@@ -65,7 +67,10 @@ export function readTarget(text: string, before: Target | null = null, told = ''
   const isWhole = /\d.*(?:rb|ribu|jt|juta|k)\b.*\d/u.test(lower) && before !== null && !isOfLoan(lower);
   const isGeneral =
     found === undefined
-      ? asksNothingElse(last) || (subject === 'tax' && isOfPayingIn(words)) || subject === 'volumeWeight'
+      ? asksNothingElse(last) ||
+        (subject === 'loan' && asksOnlyOfTime(last)) ||
+        (subject === 'tax' && isOfPayingIn(words)) ||
+        subject === 'volumeWeight'
       : general.has(found.name);
   if (subject !== undefined && isGeneral && !isWhole) {
     const known = asks.find(({ name }) => name === subject);
@@ -82,6 +87,9 @@ export function readTarget(text: string, before: Target | null = null, told = ''
   const isOfWhatIsLeft =
     before?.name === 'left' && found?.name === 'total' && asksNothingElse(last) && isAboutCash.test(lower);
   const same = again(words);
+  // 'penyusutan maksudnya?', then 'brp per cup jadinya': the wear of one.
+  if (before?.name === 'wear' && asksOfOne(words) && (found === undefined || general.has(found.name)))
+    return target('wear', ['wearEach'], words, isWeak);
   if ((isOfOtherTime || isOfWhatIsLeft) && same !== null) return same;
   const isOfAnotherThing =
     found === undefined &&

@@ -23,6 +23,10 @@ const ofWear =
 /** Hours beyond the usual ones are told. */
 const ofOvertime = /\blembur\p{L}* (?:\p{L}+ ){0,3}\d+(?:[.,]\d+)? ?jam\b|\d ?jam (?:\p{L}+ )?lembur/u;
 
+/** A thing is bought by paying so often: 'oven 3jt dicicil 10 bulan'. */
+const ofInstalments =
+  /\d(?:.*)(?<!\p{L})(?:(?:di|ny|meny|men)?cicil|(?:di|meng)?angsur)\p{L}*(?: \p{L}+){0,2} \d+ ?(?:bulan|bln|x|kali|tahun|thn)(?!\p{L})/u;
+
 /** A box by its sides, and the divisor of a carrier or a measure of what it holds. */
 const isOfVolume = (lower: string): boolean =>
   /\bvolum\p{L}*|\bpembagi\p{L}*|\b(?:di)?bagi [3-9][.,]?\d00\b|\b(?:berapa|brp) liter\b/u.test(lower) &&
@@ -47,7 +51,7 @@ export function subjectOf(lower: string, before: Target | null, told: string): s
   const whole = `${told} ${lower}`;
   if (ofOvertime.test(whole)) return 'overtime';
   if (isOfVolume(whole)) return 'volumeWeight';
-  if (isOfLoan(whole)) return 'loan';
+  if (isOfLoan(whole) || ofInstalments.test(whole)) return 'loan';
   if (ofParts.test(lower)) return 'split';
   if (ofTax.test(whole)) return 'tax';
   if (ofWear.test(lower)) return 'wear';

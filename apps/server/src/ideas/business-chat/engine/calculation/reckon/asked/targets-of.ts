@@ -1,6 +1,7 @@
-import { spanAsked } from './read-ask.ts';
 import { asksOnlyHowMuch } from './asks-nothing-else.ts';
+import { countAsks, spanAsked } from './read-ask.ts';
 import { readTarget } from './read-target.ts';
+import { bidOf, topicOf } from './topic-of.ts';
 import type { Target } from './target.ts';
 
 /** Starts with another value of what was asked before: 'kalau laku 50 porsi'. */
@@ -16,12 +17,14 @@ export function targetsOf(turns: readonly string[]): Target[] {
   const asked: (Target | null)[] = [];
   for (const [at, turn] of turns.entries()) {
     const before = asked.findLast((target) => target !== null) ?? null;
-    // What asks by a time alone leans on what was told.
-    asked.push(
-      before === null && at > 0 && asksBare.test(turn)
+    const bid = countAsks(turn) === 0 ? bidOf(turn) : null;
+    const own =
+      bid ??
+      // What asks by a time alone leans on what was told.
+      (before === null && at > 0 && asksBare.test(turn)
         ? readTarget(`berapa ${turn}`)
-        : readTarget(turn, before, before === null ? turns.slice(0, at).join('. ').toLowerCase() : ''),
-    );
+        : readTarget(turn, before, before === null ? turns.slice(0, at).join('. ').toLowerCase() : ''));
+    asked.push(own ?? (at < turns.length - 1 ? topicOf(turn) : null));
   }
   const [own, ...before] = asked.toReversed();
   const latest = asked.slice(0, -1).findLastIndex((target) => target !== null);

@@ -38,7 +38,10 @@ export function wrapHolidayPay(
   const isAmount = ({ value, before, after, isFollowed }: Quantity): boolean =>
     /\bthr(?:nya)?\s*$/u.test(before) ||
     (value === 1 && !isFollowed && /^\s*(?:bulan )?(?:gaji|upah)/u.test(after));
-  if (worked.some(isAmount)) return null;
+  // Of one of several: what the others are due is not told.
+  const isOfSome = ({ before, clause }: Quantity): boolean =>
+    /(?<!\p{L})(?:yg|yang|salah) satu(?:nya)?(?!\p{L})|(?<!\p{L})satunya(?!\p{L})/u.test(`${before} ${clause}`);
+  if (worked.some((one) => isAmount(one) || isOfSome(one))) return null;
   const persons = rest.filter(({ noun, value }) => noun?.kind === 'orang' && value > 1);
   const [time, ...times] = worked;
   if (

@@ -1,6 +1,7 @@
 import type { Calculation } from '@kawanusaha/contracts/finance/calculation';
 import { usualRate } from '../../../local/desk-rates.ts';
 import type { Quantity } from '../told/quantities.ts';
+import { roleOf } from '../told/roles.ts';
 
 /** A loan of one year. */
 const yearLong = /\bsetahun\b/u;
@@ -10,8 +11,11 @@ const yearLong = /\bsetahun\b/u;
  * @param text all messages in lower case
  */
 export function wrapLoan(quantities: readonly Quantity[], text: string): Calculation | null {
-  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
-  const rates = quantities.filter(({ unit }) => unit === 'persen');
+  // What is paid at once is not borrowed: 'oven 3,6jt dp 600rb dicicil 12 bulan'.
+  const isPaid = (one: Quantity): boolean => one.unit !== 'jumlah' && roleOf(one).role === 'deposit';
+  const [paid, ...paidMore] = quantities.filter(isPaid);
+  const sums = quantities.filter((one) => one.unit === 'rupiah' && !isPaid(one));
+  const rates = quantities.filter((one) => one.unit === 'persen' && !isPaid(one));
   const times = quantities.filter(({ noun }) => /^(?:bulan|tahun|kali)$/u.test(noun?.kind ?? ''));
   const [sum, ...sumsMore] = sums;
   const [rate, ...ratesMore] = rates;
@@ -21,10 +25,11 @@ export function wrapLoan(quantities: readonly Quantity[], text: string): Calcula
   if (
     sum === undefined ||
     (time === undefined && !isOfYear) ||
-    sumsMore.length + ratesMore.length + timesMore.length > 0
+    sumsMore.length + ratesMore.length + timesMore.length + paidMore.length > 0
   )
     return null;
-  if (quantities.length > sums.length + rates.length + times.length) return null;
+  if (quantities.filter((one) => !isPaid(one)).length > sums.length + rates.length + times.length)
+    return null;
   // A declining balance is told month by month, which no even instalment is.
   if (/\bpokok tetap\b|\bmenurun\b|\bsisa pokok\b/u.test(text)) return null;
   const isPurchase =
@@ -34,7 +39,10 @@ export function wrapLoan(quantities: readonly Quantity[], text: string): Calcula
   const isFree = /\b(?:tanpa bunga|bunga nol|bunga 0|gak ada bunga|ga ada bunga|nol persen)\b/u.test(text);
   if (rate === undefined && isPurchase && !isFree) return null;
   const months = time === undefined ? 12 : time.noun?.kind === 'tahun' ? time.value * 12 : time.value;
-  const principal = sum.value;
+  const atOnce =
+    paid === undefined ? 0 : paid.unit === 'persen' ? (sum.value * paid.value) / 100 : paid.value;
+  if (atOnce >= sum.value) return null;
+  const principal = sum.value - atOnce;
   const isMonthly =
     /^\s*(?:flat )?(?:(?:per|\/|tiap) ?(?:bulan|bln)|se ?(?:bulan|bln))/u.test(rate?.after ?? '') ||
     /\bbunga\p{L}* (?:per ?|se)(?:bulan|bln)(?:nya)?\s*$/u.test(rate?.before ?? '');

@@ -12,6 +12,9 @@ import { shareByMeasure } from './measured-shares.ts';
 import { readPartMonth } from './part-month.ts';
 import { readConversion, readProportion } from './proportion.ts';
 import { wrapOvertime } from './overtime.ts';
+import { readInterest } from './interest.ts';
+import { readPercentLeft } from './percent-left.ts';
+import { readScanFee } from './scan-fee.ts';
 import { wrapSplit } from './split.ts';
 import { roleOf } from '../told/roles.ts';
 import { wrapTax } from './tax.ts';
@@ -26,6 +29,9 @@ const tellsService = (quantities: readonly Quantity[], asked: string): boolean =
       /^(?:bulan|tahun)$/u.test(noun?.kind ?? '') && /\b(?:kerja|bekerja|masuk|ikut)\b[^,.]*$/u.test(before),
   );
 
+const bearsInterest =
+  /(?<!\p{L})(?:motor|mobil|kredit|leasing|paylater|kur|bank|\p{L}{0,2}pinj[ae]m\p{L}*)(?!\p{L})/u;
+
 /**
  * A calculation that has its own kind, or figures that are compared, where what is asked is one of them and every figure has a place in it; undefined where
  * what is asked is left to the formulas.
@@ -38,7 +44,16 @@ export function reckonKind(
   const text = turns.join('. ');
   const isOfFeast = target.name === 'holidayPay';
   if (!isOfFeast && tellsService(quantities, turns.at(-1) ?? '')) return null;
-  if (isOfFeast) return wrapHolidayPay(quantities, turns);
+  if (isOfFeast) {
+    // Days and weeks that were told before the payment of a feast was spoken of say how long someone was away.
+    const from = turns.findIndex((turn) => /\bthr\b/u.test(turn));
+    const isOfOther = ({ turn, noun }: Quantity): boolean =>
+      turn < from && /^(?:hari|minggu)$/u.test(noun?.kind ?? '');
+    return wrapHolidayPay(
+      quantities.filter((one) => !isOfOther(one)),
+      turns,
+    );
+  }
   if (target.name === 'overtime') return wrapOvertime(quantities, turns) ?? undefined;
   if (target.name === 'volumeWeight') return wrapVolumeWeight(quantities, turns);
   const shared = shareByMeasure(quantities, turns);
@@ -64,7 +79,22 @@ export function reckonKind(
   const part = target.name === 'tax' ? readPart(quantities) : null;
   if (part !== null && quantities.some(({ unit, value }) => unit === 'persen' && value !== 0.5))
     return writeFormula([part]);
-  if (target.name === 'loan') return wrapLoan(quantities, text) ?? undefined;
+  if (/^(?:shareOf|left|margin|profit|any|revenue|total)$/u.test(target.name)) {
+    const left = readPercentLeft(quantities, turns);
+    if (left !== null) return writeFormula([left]);
+  }
+  if (/^(?:cut|received|total|left|any)$/u.test(target.name)) {
+    const fee = readScanFee(quantities, turns, target.name === 'received');
+    if (fee !== null) return writeFormula([fee]);
+  }
+  const interest =
+    target.name === 'loan' && /persen|%/u.test(turns.at(-1) ?? '') ? readInterest(quantities) : null;
+  if (interest !== null) return writeFormula([interest]);
+  if (target.name === 'loan') {
+    const loan = wrapLoan(quantities, text);
+    // A vehicle, and what a bank lends, is not paid off without interest, though none is told.
+    return loan ?? (bearsInterest.test(text) && !text.includes('tanpa bunga') ? null : undefined);
+  }
   if (target.name === 'tax') return wrapTax(quantities, turns);
   const changed = /^(?:total|price|revenue|profit|need|gather)$/u.test(target.name)
     ? readChanged(quantities)

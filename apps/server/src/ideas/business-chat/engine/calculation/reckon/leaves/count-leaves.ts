@@ -8,6 +8,10 @@ const daysOfWeek = 7;
 /** Fewer days than this are none on which is sold in a month. */
 const fewestDays = 10;
 
+/** Says of a measure that so much came out of what was bought. */
+const yields =
+  /(?<!\p{L})(?:panen|hasil|jadi|dapat|dapet|dpt)(?:nya|an)?(?: (?:total|semua|kira|sekitar|cuma|cm|hanya|jadi|bersih))*\s*$/u;
+
 /** What a number of things, persons or times can be. */
 export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
   const { noun, per, after, before } = quantity;
@@ -17,7 +21,7 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
     const longer = per.filter((one) => spans.some((span) => span === one.kind) && one.kind !== kind);
     const said = longer[0]?.kind;
     if (kind === 'hari' && role === 'absent') return [leaf('off', 'Hari tidak masuk')];
-    if (kind === 'hari' && /\b(?:libur|tutup|off)\b[^,.]*$/u.test(before)) return [leaf('off', 'Hari libur')];
+    if (kind === 'hari' && /\b(?:libur|tutup|off)(?:nya|an)?\b[^,.]*$/u.test(before)) return [leaf('off', 'Hari libur')];
     if (said !== undefined)
       return [leaf(`${kind}/${said}`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)} se${said}`)];
     const usual =
@@ -61,7 +65,7 @@ function countsOf(quantity: Quantity, role: Role | null): Leaf[] {
     return spanned === 'semua' ? [leaf('times', 'Kali')] : [leaf(`sold@${spanned}`, 'Kali')];
   if (kind === 'gram' || kind === 'ml' || kind === 'cm')
     return [
-      leaf('made', 'Jumlah', 1.6),
+      leaf('made', 'Jumlah', yields.test(before) ? 0.2 : 1.6),
       leaf('measured', 'Banyaknya'),
       leaf('stock', 'Stok', role === 'stock' ? 0 : 1.2),
       ...(spanned === 'semua' ? [] : [leaf(`sold@${spanned}`, 'Terpakai')]),

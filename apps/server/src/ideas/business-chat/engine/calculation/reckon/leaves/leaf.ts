@@ -7,11 +7,15 @@ export type Leaf = { readonly fact: string; readonly doubt: number; readonly lab
 /** Of which time a figure is told. */
 export const spanOf = ({ per }: Quantity): string =>
   spans.find((span) => per.some(({ kind }) => kind === span)) ?? 'semua';
+const ofEvent = /^(?:event|even|acara|bazar|bazaar|pameran|festival)(?:nya)?$/u;
+/** What is paid for an event is paid once, however much is sold there. */
+const isPlace =
+  /(?<!\p{L})(?:sewa|stan|stand|booth|lapak|tenda|meja|tiket masuk|transport\p{L}*|bensin)(?!\p{L})/u;
 /** Whether a figure is told of one piece, order or measure. */
-export const isOfOne = ({ per }: Quantity): boolean =>
+export const isOfOne = ({ per, before }: Quantity): boolean =>
   per.some(
-    ({ kind }) =>
-      kind === 'unit' ||
+    ({ kind, word }) =>
+      (kind === 'unit' && !(ofEvent.test(word) && isPlace.test(before))) ||
       kind === 'kali' ||
       kind === 'pesanan' ||
       kind === 'gram' ||
@@ -57,4 +61,6 @@ export type Scene = {
   readonly isSale: boolean;
   /** The one time of which anything is told. */
   readonly span: string | null;
+  /** The same of each message. */
+  readonly spans: readonly (string | null)[];
 };

@@ -35,7 +35,8 @@ export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
           )
           .map(onBill)
       : found.map(onBill);
-  const { span } = scene;
+  // 'modal sehari 350rb, omzet 600rb', and in a later message a rent of a month: the turnover is of a day.
+  const span = scene.span ?? (role === 'fixed' ? null : (scene.spans[quantity.firstTurn ?? quantity.turn] ?? null));
   // 'sehari 120 biji, laba sebulan kalau sewa 900rb': a bill of no time is of the longer one that is asked.
   const wanted = role === 'fixed' ? scene.wanted : null;
   const isOfWanted = wanted !== null && span !== null && wanted !== span;
@@ -43,7 +44,7 @@ export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
     ? [[wanted, 0.15] as const, [span, 0.9] as const]
     : span === null
       ? []
-      : [[span, 0.15] as const];
+      : [[span, scene.span === null ? 0.1 : 0.15] as const];
   for (const one of [...own])
     if (/^(?:fixedTold|outgo|turnover|earned|wage)@semua$/u.test(one.fact))
       for (const [time, doubt] of times)

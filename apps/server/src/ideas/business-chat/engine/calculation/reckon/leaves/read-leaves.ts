@@ -4,7 +4,8 @@ import { roleOf } from '../told/roles.ts';
 import { bindBundle } from '../told/bind-bundle.ts';
 import { bindIngredients } from '../told/bind-ingredients.ts';
 import { bindCrew } from '../told/bind-crew.ts';
-import { bindLines } from '../told/bind-lines.ts';
+import { bindLines, isOfMaking } from '../told/bind-lines.ts';
+import { tellsSale } from './read-scene.ts';
 import { type Noun, wholes } from '../told/words.ts';
 import { itemOf as nameOf } from './sum-leaves.ts';
 import { leavesOf, lineLeavesOf, unitOf } from './leaves.ts';
@@ -215,9 +216,15 @@ export function readLeaves(all: readonly Quantity[], scene: Scene): Map<string, 
       sum.per.every(({ kind }) => kind !== 'kwh')
     )
       add('batchCost', leafOf(sum, nameOf(sum, 'Bahan'), 0.3));
-  for (const { sum, count, times, doubt, also } of bindLines(quantities)) {
+  for (const bound of bindLines(quantities)) {
+    const { sum, count, times, doubt, also } = bound;
     const price = leafOf(sum, 'Harga', 0);
     const number = { ...leafOf(count, 'Jumlah', 0), value: times };
+    if (isOfMaking(bound) && tellsSale(quantities))
+      add(
+        'unitCosts',
+        combine('Upah per unit', 'rupiah', 'times', [{ ...price, label: 'Upah sejam' }, number], 0.1),
+      );
     const others = also === undefined ? [] : [leafOf(also, 'Banyaknya', 0)];
     for (const { fact, label, doubt: said } of lineLeavesOf(sum, scene)) {
       // What stands beside 'x' or '@' is a price, whatever its words.

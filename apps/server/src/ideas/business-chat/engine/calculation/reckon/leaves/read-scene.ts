@@ -1,6 +1,7 @@
 import type { Quantity } from '../told/quantities.ts';
 import { roleOf } from '../told/roles.ts';
 import { asksOfOne, readAsk, spanAsked } from '../asked/read-ask.ts';
+import { isPiece } from '../told/words.ts';
 import { type Scene, spanOf } from './leaf.ts';
 
 /** Says that so many are made again and again, and not of what was just bought: 'bikin 60 sehari', unlike 'jadi 60'. */
@@ -18,9 +19,33 @@ function isCostOfPiece(quantities: readonly Quantity[]): boolean {
     moreCosts.length === 0 &&
     cost.value < price.value &&
     [price, cost].every(({ clause }) => !/\b(?:total|semua|seluruh)/u.test(clause)) &&
-    quantities.some((one) => one.unit === 'jumlah' && keepsMaking.test(one.before))
+    quantities.some(
+      (one) =>
+        one.unit === 'jumlah' &&
+        // 'modal 6rb jual 9rb', and in a later message how many are ordered.
+        (keepsMaking.test(one.before) ||
+          ((cost.firstTurn ?? cost.turn) === (price.firstTurn ?? price.turn) && one.turn > cost.turn)),
+    )
   );
 }
+
+/** Whether both what is sold is told, by its name or of one piece, and what it costs. */
+export const tellsSale = (quantities: readonly Quantity[]): boolean => {
+  const sums = quantities.filter(({ unit }) => unit === 'rupiah');
+  const cost = sums.find((one) => roleOf(one).role === 'cost');
+  return (
+    cost !== undefined &&
+    sums.some((one) => {
+      const { role } = roleOf(one);
+      return (
+        role === 'price' ||
+        (role === null &&
+          one.value > cost.value &&
+          one.per.some(({ kind, word }) => kind === 'unit' && isPiece(word)))
+      );
+    })
+  );
+};
 
 /** What is told as a whole. */
 export function readScene(quantities: readonly Quantity[], turns: readonly string[]): Scene {
@@ -28,13 +53,16 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
   const prices = quantities
     .filter((one) => one.unit === 'rupiah' && roleOf(one).role === 'price')
     .map(({ value }) => value);
-  const told = new Set(
-    quantities.flatMap(({ unit, per }) =>
-      unit === 'persen'
-        ? []
-        : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
-    ),
-  );
+  const timesOf = (all: readonly Quantity[]): Set<string> =>
+    new Set(
+      all.flatMap(({ unit, per }) =>
+        unit === 'persen'
+          ? []
+          : per.flatMap(({ kind }) => (/^(?:hari|minggu|bulan|tahun)$/u.test(kind) ? [kind] : [])),
+      ),
+    );
+  const soleOf = (times: ReadonlySet<string>): string | null =>
+    times.size === 1 ? ([...times][0] ?? null) : null;
   // 'es kelapa 8rb modal 4.500': beside what it cost a sum of no name is its price.
   const hasPrice =
     prices.length > 0 || quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === null);
@@ -72,9 +100,7 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     ),
     hasCash: quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cash'),
     hasFee: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'fee'),
-    isSale:
-      quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'price') &&
-      quantities.some((one) => one.unit === 'rupiah' && roleOf(one).role === 'cost'),
+    isSale: tellsSale(quantities),
     hasDiscount: quantities.some((one) => one.unit === 'persen' && roleOf(one).role === 'discount'),
     isInvested:
       /\b(?:masuk(?:in|kan)?|setor|nyetor|naruh|taruh) (?:modal|duit|uang)\b.*\bminta\b|\b(?:investor|pemodal|suntik|nyuntik|disuntik|nanam|tanam|valuasi|saham|kepemilikan|equity)\p{L}*/u.test(
@@ -84,7 +110,8 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     told: lower,
     asked: turns.at(-1) ?? '',
     wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
-    span: told.size === 1 ? ([...told][0] ?? null) : null,
+    span: soleOf(timesOf(quantities)),
+    spans: turns.map((_turn, at) => soleOf(timesOf(quantities.filter((one) => (one.firstTurn ?? one.turn) === at)))),
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),
   };
 }

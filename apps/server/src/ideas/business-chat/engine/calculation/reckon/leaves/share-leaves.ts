@@ -10,6 +10,8 @@ const isConversion =
 
 /** 'yang jaga dapat 30% dulu, sisanya dibagi': it is taken before the rest is shared. */
 const sharesRest = /\bsisa\p{L}*\b.*\bbagi|\bbagi\p{L}*\b.*\bsisa/u;
+/** Shares what is left of what was told before. */
+const asksRest = /^\s*(?:(?:terus|trus|nah|lalu|kalau|kalo|klo)\s+)*sisa(?:nya)?(?!\p{L}).*(?:\bbagi|\bdibagi|orang|masing)/u;
 /** Who takes it is the one who asks, and gets a part of the rest as well. */
 const takesFirst =
   /\b(?:aku|saya|gue|gw|gua) (?:yg|yang) \p{L}+|\b(?:yg|yang) \p{L}+ (?:cuma |cm |itu |kan )?(?:aku|saya|gue|gw|gua)\b/u;
@@ -50,6 +52,9 @@ export function shareLeaves(quantity: Quantity, role: Role | null, scene: Scene)
     const isAsker = takesFirst.test(scene.asked) && ofSelf.test(readAsk(scene.asked) ?? '');
     return isAsker ? [] : [leaf('reserve%', 'Diambil dulu')];
   }
+  // 'aku ambil 30%', then 'sisanya dibagi 3 orang'
+  if (asksRest.test(scene.asked) && !scene.asked.includes(clause) && role !== 'margin')
+    return [leaf('reserve%', 'Diambil dulu')];
   // 'sisa sesudah biaya variabel 30% dari omzet': what each sale leaves for the bills of a month.
   const isLeft = /\b(?:sisa|tersisa|nyisa)\p{L}*\b/u.test(before) && /\bvariabel\b/u.test(before);
   if (isLeft) return [leaf('margin%', 'Sisa dari omzet')];

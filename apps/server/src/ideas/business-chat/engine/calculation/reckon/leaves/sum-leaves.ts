@@ -35,6 +35,9 @@ const notInSum = /\b(?:belum|blm) (?:termasuk|masuk|sama|sm|plus)\b/u;
 const isSpent =
   /^(?!.*\b(?:pelanggan|langganan|pembeli|customer|konsumen|klien|tetangga|te?me?n|orang|reseller)\b).*\b(?:bayar|beli)\b/u;
 
+/** Says that a sum is what all of it was sold for. */
+const ofAllSold = /(?<!\p{L})(?:semua|total|seluruh|habis|borong|laku)/u;
+
 /** A cost that is so many times the price of one is none of one; one that is a little above it makes a loss. */
 const muchMore = 2;
 
@@ -64,7 +67,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
         leaf(span === 'semua' ? 'price' : `wage@${span}`, 'Harga'),
         leaf('item', 'Harga', 0.1),
         ...(role === 'item' ? [leaf('batchCost', item, scene.isBatch ? 0.3 : 1.2)] : []),
-        leaf('sales@semua', 'Penjualan', 0.8),
+        leaf('sales@semua', 'Penjualan', scene.isBatch && !ofAllSold.test(before) ? 1.6 : 0.8),
         leaf('priceNow', 'Harga sekarang', 1),
         leaf('former', 'Sebelumnya', 1),
         leaf('later', 'Sesudahnya', 1),
@@ -234,7 +237,7 @@ export function sumLeaves(quantity: Quantity, role: Role | null, scene: Scene): 
     case 'tariff':
       return [
         leaf('tariff', 'Tarif per kWh'),
-        leaf('price', 'Tarif', 0.5),
+        leaf('price', 'Tarif', one ? 0 : 0.5),
         leaf(`wage@${span}`, 'Tarif', 0.3),
       ];
     case 'bonus':

@@ -13,6 +13,8 @@ const measured = /^(?:gram|ml|cm)$/u;
 const piece = /^(?:butir|lembar|lbr|batang|siung|sachet|ruas|buah|bh)$/u;
 const isUse =
   /\b(?:pakai|pake|kepake|terpakai|butuh|perlu|takaran|dipakai|dipake|habis|abis|cup|gelas|resep|adonan|porsi|buat)\b/u;
+/** So much came out of all that was bought. */
+const isYield = /(?<!\p{L})(?:panen|hasil)\p{L}*/u;
 const sameMeasure = (one: Noun | null, other: Noun | null): boolean =>
   one !== null &&
   other !== null &&
@@ -31,7 +33,8 @@ export function bindIngredients(quantities: readonly Quantity[]): Ingredient[] {
       (one) =>
         one !== undefined &&
         (measured.test(one.noun?.kind ?? '') || piece.test(one.noun?.word ?? '')) &&
-        !isUse.test(one.before),
+        !isUse.test(one.before) &&
+        !isYield.test(one.before),
     );
     const perOne = sum.per.find(({ kind }) => measured.test(kind));
     const bought = perOne ?? pack;

@@ -22,6 +22,15 @@ const ofEachPerson = /^(?:masing(?:-masing)?|tiap|setiap|per|(?:se)?(?:orang|jam
 const dues = /\b(?<!total )(?:iuran|urunan)\p{L}*(?: (?!total)\p{L}+)?\s*(?:rp\.?)?\s*$/u;
 const staff = /\b(?:karyawan|pegawai|pekerja|helper|tukang|kru|crew)/u;
 const carriage = /\b(?:ongkir|ongkos kirim|ekspedisi|jne|jnt|sicepat)\p{L}*/u;
+/** Says of hours that one piece takes so long. */
+const takesSoLong =
+  /(?<!\p{L})(?:bikin|buat|garap|ngerjain|mengerjakan|pengerjaan|dikerjain|jahit|rajut|rakit|rangkai|ngerangkai|makan waktu|butuh(?: waktu)?|perlu(?: waktu)?|lama)(?:nya|in)?(?: (?:satu|per|se)\p{L}*)?\s*$/u;
+/** Whether hours with their pay are of one piece: 'bikinnya 1,5 jam, upah 15rb sejam'. */
+export const isOfMaking = ({ sum, count }: Line): boolean =>
+  count.noun?.kind === 'jam' &&
+  count.per.every(({ kind }) => kind === 'unit') &&
+  sum.per.some(({ kind }) => kind === 'jam') &&
+  takesSoLong.test(count.before);
 const timeKinds = /^(?:hari|minggu|bulan|tahun)$/u;
 /** The message beside whose figures a figure stands. */
 const turnOf = ({ turn, firstTurn }: Quantity): number => firstTurn ?? turn;

@@ -20,6 +20,9 @@ const writeNights = (text: string): string =>
   /\d ?(?:malam|malem)\b/u.test(text) && /(?:\bper ?|\btiap |\bse|\/ ?)mal[ae]m\b/u.test(text)
     ? text.replaceAll(/\b(per ?|tiap |se|\/ ?|\d+ ?)mal[ae]m\b/gu, '$1hari')
     : text;
+/** Words that ask how much, as they are said in different regions. */
+const howMuch =
+  /(?<!\p{L})(?:brapa|brpa|piro|pinten|sabaraha|barapo|brapo|berapo|pira|(?<!batu )bara(?! api))(?!\p{L})/gu;
 const toPersons = (word: string): string => `ke ${String(severalWords.get(word) ?? 2)} orang`;
 
 /**
@@ -28,6 +31,10 @@ const toPersons = (word: string): string => `ke ${String(severalWords.get(word) 
  */
 export const normalize = (text: string): string =>
   leaveOutYears(writeNights(writeOneOf(writePlainSum(text.toLowerCase()))))
+    .replaceAll(howMuch, 'berapa')
+    .replaceAll(/(?<!\p{L})(?:bagaimana|gmana|gimna)(?!\p{L})/gu, 'gimana')
+    .replaceAll(/(?<!\p{L})(?:jika|bila(?! (?:balik|bep|impas|lunas)))(?!\p{L})/gu, 'kalau')
+    .replaceAll(/(?<=\p{L}{3})nye(?!\p{L})/gu, 'nya')
     .replaceAll(/\brata(?:2|-? ?rata)|(?<!bagi )\brata 2\b/gu, 'rata')
     .replaceAll(/\bbkn\b/gu, 'bukan')
     .replaceAll(/\bs?etengah (?=(?:kg|kilo|liter|lusin|meter)\b)/gu, '0,5 ')

@@ -131,6 +131,14 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const [stop] = tail.matchAll(ends);
       const clause = text.slice(clauseStart, end + (stop?.index ?? tail.length));
       const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
+      // '63 ya. ada biaya listrik 50rb lagi': the result of before, repeated.
+      if (
+        turn > 0 &&
+        kind === 'count' &&
+        /^\s*(?:(?:oh|oke|ok|sip|jadi|be?rarti|brti)[\s,]+)*$/u.test(head) &&
+        /^\s*(?:\p{L}+ )?(?:ya|yah|y|toh|oke|ok)\s*[.,!]\s*\p{L}/u.test(tail)
+      )
+        continue;
       if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
       if (
         isMention(
@@ -179,7 +187,8 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         kind === 'count' &&
         value >= 50 &&
         ofOneBefore.test(before) &&
-        !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '');
+        !isPiece(word) &&
+        !/^(?:gram|ml|cm)$/u.test(nounOf(word)?.kind ?? '');
       const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
       // 'kartu 500, plastik 300': beside what is sold together the cost of its wrap.
       const isWrap =
@@ -188,7 +197,13 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
         wrap.test(before) &&
         bundleWord.test(text) &&
         /^\s*(?:$|[,.;])/u.test(tail);
-      const counted = !isOfOne && !isAfterOne && !isWrap && (unit === 'jumlah' || isCount);
+      // 'dititip ke kantin dipotong 400': so much of the price of one.
+      const isCut =
+        kind === 'count' &&
+        value >= 100 &&
+        /(?<!\p{L})(?:(?:di|ke)?potong(?:an)?|admin|fee)(?:nya)?\s*$/u.test(before) &&
+        /^\s*(?:$|[,.;?!]|per |tiap |satu)/u.test(tail);
+      const counted = !isOfOne && !isAfterOne && !isWrap && !isCut && (unit === 'jumlah' || isCount);
       let noun: Noun | null = null;
       if (kind === 'months') {
         const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
@@ -238,7 +253,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
             : noun?.kind === 'gram' && isRounded.test(text)
               ? Math.ceil(value)
               : value,
-        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap ? 'rupiah' : unit,
+        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap || isCut ? 'rupiah' : unit,
         noun,
         per,
         before,

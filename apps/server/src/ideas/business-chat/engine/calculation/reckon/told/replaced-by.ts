@@ -12,6 +12,8 @@ const adds =
 /** Tells a further sum beside those of before, also where it is only supposed: 'kalau ditambah cicilan 500rb', 'kalo ada gaji 900rb juga'. */
 const addsMore =
   /^\s*ada (?!diskon|promo)\p{L}+(?: \p{L}+)?\s*(?:rp\.?)? ?\d|(?<!\p{L})(?:di|ku)?(?:tambah|nambah)\p{L}*(?!\p{L})|(?<!\p{L})ada(?!\p{L}).*(?<!\p{L})(?:juga|jg|lagi|lg)(?!\p{L})/u;
+/** Says for certain that a share comes on top. */
+const putsBeside = /(?<!\p{L})(?:lagi|lg|juga|jg|plus|(?:di)?tambah|nambah)(?!\p{L})|\+/u;
 /** Roles of which several are told beside each other. */
 const several: ReadonlySet<Role | null> = new Set<Role | null>([
   'cost',
@@ -66,6 +68,16 @@ function priceOfNoName(before: readonly Quantity[]): Quantity | null {
 const scales = [1_000_000, 1_000] as const;
 /** A number is one of the same sum where it is at most so many times more or less. */
 const nearSum = 2.5;
+
+/** What a sum comes to that is told in the thousands of the one in whose place it stands: 'sewa 600rb', then 'naik jadi 750'. */
+export const asThousands = ({ unit, value }: Quantity, was: Quantity): number =>
+  unit === 'rupiah' &&
+  value < 1_000 &&
+  was.value >= 50_000 &&
+  was.value / 1_000 / value < nearSum &&
+  value / (was.value / 1_000) < nearSum
+    ? value * 1_000
+    : value;
 
 /** The sum in whose place a bare number stands that goes on in its thousands or millions: 'omzet 620jt', then 'kalau cuma 480?'. */
 export function shortOf(quantity: Quantity, known: readonly Quantity[], turn: string): Quantity | null {
@@ -140,6 +152,8 @@ export function replacedBy(
         (role === 'goal' && /^(?:turnover|profit)$/u.test(roleOf(one).role ?? '') && isWished(one.before)),
     );
     if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
+    // 'kalo ikut program gratis ongkir 4% lagi' is taken beside the first.
+    if (isAdded && quantity.unit === 'persen' && putsBeside.test(`${quantity.before} ${quantity.isFollowed ? '' : quantity.after}`)) return null;
     if (several.has(role)) {
       if (!isChange) return null;
       // 'sehari 25', then 'kalau lakunya 18': the one number of no name is what is sold.

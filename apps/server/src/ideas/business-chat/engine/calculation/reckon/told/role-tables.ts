@@ -51,10 +51,18 @@ type Roles = readonly (readonly [Role, RegExp])[];
 export const sumRoles: Roles = [
   ['result', /\b(?:bep|impas)(?:nya)?\b/u],
   ['item', /\btotal(?:nya|an)?(?: \p{L}+)?\s*(?:rp\.?)?\s*$/u],
+  // What a buyer offers is a price, also where it is that of many.
+  [
+    'price',
+    /(?<!\p{L})(?:(?:di)?[tn]awar(?:nya|annya|an)?|(?:di)?nego\p{L}*|minta harga(?: \p{L}+)?)\s*(?:rp\.?)?\s*$/u,
+  ],
   // What an order comes to in the mean is what is sold at once.
   ['price', /\brata (?:belanja|order|pesanan|transaksi|keranjang|pembelian)(?:nya|an)?\b|\baov\b/u],
   ['discount', /\b(?:\p{L}{0,2}diskon|korting|promo)\p{L}*\b/u],
-  ['voucher', /\b(?:voucher|cashback|potongan|dipotong|potong|denda|telat)\p{L}*\b/u],
+  [
+    'voucher',
+    /\b(?<!\b(?:per|tiap|setiap|satu|\d) ?)(?:voucher|cashback|potongan|dipotong|potong|denda|telat)\p{L}*\b/u,
+  ],
   [
     'deposit',
     /\b(?:dp|uang muka|panjar|tanda jadi|(?:udah|sudah|udh|sdh) (?:di)?(?:bayar|transfer|tf|masuk))(?:nya|in)?\b/u,
@@ -126,6 +134,7 @@ export const sumRoles: Roles = [
     /\b(?:hpp\p{L}*|modal\p{L}*|variabel|produksi\p{L}*|bahan(?:nya|ku)?(?: baku)?|kulak\p{L}*|ambil(?:nya)?|ngambil|grosir|sup+lier\p{L}*|pemasok\p{L}*|distributor\p{L}*|harga (?:beli|modal|kulak|supplier|pabrik|pokok)(?:nya)?|beli(?:nya)?|belanja bahan|biaya (?:bikin|buat|produksi|bahan)|ongkos (?:bikin|produksi))\b/u,
   ],
   ['cost', packing],
+  ['cost', /\bjatuh(?:nya|na|e)?\s*(?:rp\.?)?\s*$/u],
   [
     'price',
     /\b(?:(?:ku|tak|di|nge|se|men)?jual(?:nya|in)?|harga\p{L}*|tiket(?:nya)?|htm|bandrol|banderol|dibandrol|pasang|dihargai|laku(?: semua(?:nya)?| habis)?(?=\s*(?:rp\.?)?\s*$)|lepas|tagih\p{L}*|total tagihan|tagihan|pesanan|invoice|nota)\b/u,
@@ -141,7 +150,7 @@ export const shareRoles: Roles = [
   ['commission', /\b(?:komisi(?:nya)?|reseller|afiliasi|affiliate|afiliate)\b/u],
   [
     'fee',
-    /\b(?:admin\p{L}*|fee|\p{L}{0,2}potong\p{L}*|mdr|qris|layanan|platform|kantin|koperasi|warung|toko|kafe|cafe|kedai|marketplace|shopee|tokopedia|toped|tiktok|gofood|grab\p{L}*|lazada|komisi|ambil|ngambil|ongkir|xtra|program)\b/u,
+    /\b(?:admin\p{L}*|fee|\p{L}{0,2}potong\p{L}*|motong|mungut|narik|mdr|qris|layanan|platform|kantin|koperasi|warung|toko|kafe|cafe|kedai|marketplace|shopee|tokopedia|toped|tiktok|gofood|grab\p{L}*|lazada|komisi|ambil|ngambil|ongkir|xtra|program)\b/u,
   ],
   [
     'reserve',
@@ -184,6 +193,6 @@ export const countRoles: Roles = [
   ],
   [
     'made',
-    /\b(?:jadi(?:nya)?|jd|hasil\p{L}*|dapat|dapet|dpt|bikin|buat|produksi|isi|dibikin|cetak|jahit|menghasilkan|untuk|buat|utk|beli|belanja|pesen|pesan|kulak\p{L}*|ambil|order)\b/u,
+    /\b(?:jadi(?:nya)?|jd|hasil\p{L}*|panen(?:nya|an)?|dapat|dapet|dpt|bikin|buat|produksi|isi|dibikin|cetak|jahit|menghasilkan|untuk|buat|utk|beli|belanja|pesen|pesan|kulak\p{L}*|ambil|order)\b/u,
   ],
 ];

@@ -27,8 +27,18 @@ const leaveOutOwner = (words: string): string => {
   return named === null || named === 'share' ? words : rest;
 };
 
+/** Names those who are paid, by how many they are. */
+const ofStaff =
+  /(?<!\p{L})(?:karyawan|pegawai|helper|kasir|penjaga|tukang|pekerja|asisten)(?:nya)? \d+ orang(?!\p{L})/u;
+/** Guesses a sum without its name. */
+const isBareGuess =
+  /^\s*(?:(?:kira|kurleb|kurang lebih|sekitar\p{L}*|paling\p{L}*|mungkin|taruhlah|anggap(?: aja)?)\s*)?(?:rp\.?)?\s*$/u;
+/** Names what was left out, right before the clause of its sum. */
+const notYet =
+  /(?<!\p{L})((?:\p{L}+ ){0,2}\p{L}+?)(?:nya)? (?:(?:lagi|masih|tadi|itu) )*(?:belum|blm|blum)(?: (?:di|ke|ter)?(?:hitung|itung|masuk)\p{L}*)?(?: \p{L}{1,4})?\s*,[^,]*$/u;
+
 /** The role that the words before a figure name, otherwise those behind it. */
-export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Quantity): {
+export function roleOf({ unit, before: told, after, lead, clause, isFollowed, noun }: Quantity): {
   role: Role | null;
   isNear: boolean;
 } {
@@ -52,9 +62,20 @@ export function roleOf({ unit, before: told, after, lead, isFollowed, noun }: Qu
         )
       : null;
   const isOfAds = named === 'outgo' && /(?<!\b(?:dr|dari) )\b\p{L}{0,2}iklan|\bads\b/u.test(before);
-  const ahead = isOfAds ? 'ads' : (named ?? led ?? (total ? 'item' : null));
+  // 'listriknya belum, kira-kira 350rb'
+  const missed =
+    table === sumRoles && named === null && isBareGuess.test(before) ? notYet.exec(lead)?.[1] : undefined;
+  const ahead = isOfAds
+    ? 'ads'
+    : (named ??
+      led ??
+      (missed === undefined ? null : nearest(missed, table, true)) ??
+      (total ? 'item' : null));
   if (noun?.kind === 'orang' && ahead !== 'sold' && ahead !== 'buyers')
     return { role: 'people', isNear: true };
+  // 'karyawan 1 orang 1,2jt'
+  if (ahead === null && table === sumRoles && ofStaff.test(clause) && /orang\s*$/u.test(before))
+    return { role: 'fixed', isNear: true };
   // 'sewa booth 600rb sebulan'
   if (ahead === 'tool' && /\b(?:ny|men|di)?sewa\p{L}*\b/u.test(before))
     return { role: 'fixed', isNear: true };

@@ -2,7 +2,7 @@ import { readAsk } from '../asked/read-ask.ts';
 import type { Quantity } from './quantities.ts';
 import { bindBundle } from './bind-bundle.ts';
 import { putFor, readDenied } from './denied-figures.ts';
-import { isUnclear, replacedBy, retoldOf, shortOf } from './replaced-by.ts';
+import { asThousands, isUnclear, replacedBy, retoldOf, shortOf } from './replaced-by.ts';
 import { roleOf } from './roles.ts';
 import { isCalled, isShift, isSupposedShift, shiftFigure } from './shift-figure.ts';
 import { isNamedAs, ofAllExpenses } from './same-name.ts';
@@ -112,6 +112,7 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
       isStep && quantity.unit === 'persen'
         ? null
         : replacedBy(quantity, changeable, turn, anew.has(quantity));
+    const value = replaced === null ? quantity.value : asThousands(quantity, replaced);
     if (replaced === null)
       known.push(isUnclear(quantity, known) ? { ...quantity, isUnclear: true } : quantity);
     else {
@@ -138,6 +139,7 @@ export function settleTurns(told: readonly Quantity[], turns: readonly string[])
         one === replaced
           ? {
               ...quantity,
+              value,
               ...words,
               ...kept,
               per,
