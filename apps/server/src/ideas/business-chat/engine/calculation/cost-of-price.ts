@@ -32,7 +32,8 @@ export function costOfAskedPrice(text: string, earlier: readonly string[]): Calc
   // 'totalnya 420rb, sebelum jualan 250' asks for no price.
   const isAsked = turns.some((turn) => countAsks(turn) > 0 && readTarget(turn)?.name === 'price');
   if (target?.name !== 'price' || !isAsked || quantities.length < 2 || asksElse.test(text)) return null;
-  if (quantities.some((one) => one.unit === 'jumlah' && one.noun === null && roleOf(one).role !== 'made')) return null;
+  if (quantities.some((one) => one.unit === 'jumlah' && one.noun === null && roleOf(one).role !== 'made'))
+    return null;
   if (quantities.some((one) => one.unit === 'persen' || ofPrice.test(roleOf(one).role ?? ''))) return null;
   // Of what was bought it has to be told how many it makes, unless all of it is of one.
   const isPlain = quantities.every(

@@ -12,6 +12,9 @@ import type { Choice } from './tell-together.ts';
 const asks =
   /\?|(?<!\p{L})(?:apa|apakah|apaan|opo|naon|gimana|gmn|bagaimana|piye|kumaha|cemana|berapa|brp|brapa|piro|sabaraha|kapan|kapankah|dimana|dmn|kemana|kenapa|knp|ngapa|mengapa|siapa|boleh|cara\p{L}*|tips|tolong|minta (?:contoh|saran))(?!\p{L})/iu;
 
+/** Whether a message asks something or leaves what was spoken of. */
+const asksOrTurns = (text: string): boolean => asks.test(text) || readOpening(text).turns !== null;
+
 /** How much of what is asked an entry has to speak of, by rarity: one that speaks of the story alone answers nothing. */
 const fewestSpoken = 0.25;
 
@@ -19,6 +22,15 @@ const fewestSpoken = 0.25;
 const mostTold = 3;
 /** From so many messages on that only tell, what they tell is a story, whatever the question leans on. */
 const manyTold = 2;
+
+/**
+ * Whether several messages only tell what is the case, so that what is asked behind them is asked of all of it.
+ * @param earlier the person's messages, oldest first
+ */
+export function tellsStory(earlier: readonly string[]): boolean {
+  const told = earlier.slice(-mostTold);
+  return told.length >= manyTold && !told.some(asksOrTurns);
+}
 
 /**
  * What answers a question at the end of a story that was told in the messages before it, of which none asked anything; after a single one only
@@ -31,7 +43,7 @@ export function settleStory(question: ReadQuestion, earlier: readonly string[]):
   const told = earlier.slice(-mostTold);
   const isOfStory = told.length >= manyTold || (told.length > 0 && question.isLeaning);
   if (!isOfStory || judgeOutside(question) > limits.stranger) return null;
-  if (told.some((text) => asks.test(text) || readOpening(text).turns !== null)) return null;
+  if (told.some(asksOrTurns)) return null;
   const whole = readQuestion([...told, question.text].join('. '));
   const found = findEntries(toSought(whole));
   const certainty = weighCertainty(found, whole);

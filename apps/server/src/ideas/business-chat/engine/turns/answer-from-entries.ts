@@ -6,7 +6,7 @@ import { isDoubtfulTold } from '../certainty/told/judge-told.ts';
 import { askedBack } from '../choose/asked-back.ts';
 import { chooseTogether } from '../choose/choose-answer.ts';
 import { chooseEach } from '../choose/choose-each.ts';
-import { settleStory } from '../choose/settle-story.ts';
+import { settleStory, tellsStory } from '../choose/settle-story.ts';
 import type { Choice } from '../choose/tell-together.ts';
 import { warmth } from '../danger/answer-with-care.ts';
 import { tellsWeariness } from '../danger/worries/tells-weariness.ts';
@@ -32,7 +32,8 @@ type Asked = {
 function chooseOrTellStory({ text, question, before }: Asked, state: State): Choice {
   const chosen = askedBack(chooseTogether(question, state), text);
   const story = chosen.entry === null ? settleStory(question, before) : null;
-  return story === null ? offerDoubtful(chosen, question, state) : askedBack(story, text);
+  if (story !== null) return askedBack(story, text);
+  return tellsStory(before) ? chosen : offerDoubtful(chosen, question, state);
 }
 
 /** A choice that goes on with what was spoken of before, whose entries are only offered where they are unlikely to be what is asked. */

@@ -40,7 +40,9 @@ export function wrapHolidayPay(
     (value === 1 && !isFollowed && /^\s*(?:bulan )?(?:gaji|upah)/u.test(after));
   // Of one of several: what the others are due is not told.
   const isOfSome = ({ before, clause }: Quantity): boolean =>
-    /(?<!\p{L})(?:yg|yang|salah) satu(?:nya)?(?!\p{L})|(?<!\p{L})satunya(?!\p{L})/u.test(`${before} ${clause}`);
+    /(?<!\p{L})(?:yg|yang|salah) satu(?:nya)?(?!\p{L})|(?<!\p{L})satunya(?!\p{L})/u.test(
+      `${before} ${clause}`,
+    );
   if (worked.some((one) => isAmount(one) || isOfSome(one))) return null;
   const persons = rest.filter(({ noun, value }) => noun?.kind === 'orang' && value > 1);
   const [time, ...times] = worked;

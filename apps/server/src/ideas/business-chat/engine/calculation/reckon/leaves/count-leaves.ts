@@ -21,7 +21,8 @@ export function countLeaves(quantity: Quantity, role: Role | null): Leaf[] {
     const longer = per.filter((one) => spans.some((span) => span === one.kind) && one.kind !== kind);
     const said = longer[0]?.kind;
     if (kind === 'hari' && role === 'absent') return [leaf('off', 'Hari tidak masuk')];
-    if (kind === 'hari' && /\b(?:libur|tutup|off)(?:nya|an)?\b[^,.]*$/u.test(before)) return [leaf('off', 'Hari libur')];
+    if (kind === 'hari' && /\b(?:libur|tutup|off)(?:nya|an)?\b[^,.]*$/u.test(before))
+      return [leaf('off', 'Hari libur')];
     if (said !== undefined)
       return [leaf(`${kind}/${said}`, `${kind.charAt(0).toUpperCase()}${kind.slice(1)} se${said}`)];
     const usual =

@@ -36,7 +36,8 @@ export function leavesOf(quantity: Quantity, scene: Scene): Leaf[] {
           .map(onBill)
       : found.map(onBill);
   // 'modal sehari 350rb, omzet 600rb', and in a later message a rent of a month: the turnover is of a day.
-  const span = scene.span ?? (role === 'fixed' ? null : (scene.spans[quantity.firstTurn ?? quantity.turn] ?? null));
+  const span =
+    scene.span ?? (role === 'fixed' ? null : (scene.spans[quantity.firstTurn ?? quantity.turn] ?? null));
   // 'sehari 120 biji, laba sebulan kalau sewa 900rb': a bill of no time is of the longer one that is asked.
   const wanted = role === 'fixed' ? scene.wanted : null;
   const isOfWanted = wanted !== null && span !== null && wanted !== span;

@@ -111,7 +111,9 @@ export function readScene(quantities: readonly Quantity[], turns: readonly strin
     asked: turns.at(-1) ?? '',
     wanted: turns.map((turn) => spanAsked(readAsk(turn) ?? '')).findLast((span) => span !== null) ?? null,
     span: soleOf(timesOf(quantities)),
-    spans: turns.map((_turn, at) => soleOf(timesOf(quantities.filter((one) => (one.firstTurn ?? one.turn) === at)))),
+    spans: turns.map((_turn, at) =>
+      soleOf(timesOf(quantities.filter((one) => (one.firstTurn ?? one.turn) === at))),
+    ),
     isBreakEven: /\b(?:bep|impas)\b/u.test(lower),
   };
 }

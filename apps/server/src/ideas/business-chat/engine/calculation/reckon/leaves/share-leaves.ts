@@ -11,7 +11,8 @@ const isConversion =
 /** 'yang jaga dapat 30% dulu, sisanya dibagi': it is taken before the rest is shared. */
 const sharesRest = /\bsisa\p{L}*\b.*\bbagi|\bbagi\p{L}*\b.*\bsisa/u;
 /** Shares what is left of what was told before. */
-const asksRest = /^\s*(?:(?:terus|trus|nah|lalu|kalau|kalo|klo)\s+)*sisa(?:nya)?(?!\p{L}).*(?:\bbagi|\bdibagi|orang|masing)/u;
+const asksRest =
+  /^\s*(?:(?:terus|trus|nah|lalu|kalau|kalo|klo)\s+)*sisa(?:nya)?(?!\p{L}).*(?:\bbagi|\bdibagi|orang|masing)/u;
 /** Who takes it is the one who asks, and gets a part of the rest as well. */
 const takesFirst =
   /\b(?:aku|saya|gue|gw|gua) (?:yg|yang) \p{L}+|\b(?:yg|yang) \p{L}+ (?:cuma |cm |itu |kan )?(?:aku|saya|gue|gw|gua)\b/u;

@@ -153,7 +153,12 @@ export function replacedBy(
     );
     if (isAdded && !/\b(?:kalau|kalo|klo)\b/u.test(turn)) return null;
     // 'kalo ikut program gratis ongkir 4% lagi' is taken beside the first.
-    if (isAdded && quantity.unit === 'persen' && putsBeside.test(`${quantity.before} ${quantity.isFollowed ? '' : quantity.after}`)) return null;
+    if (
+      isAdded &&
+      quantity.unit === 'persen' &&
+      putsBeside.test(`${quantity.before} ${quantity.isFollowed ? '' : quantity.after}`)
+    )
+      return null;
     if (several.has(role)) {
       if (!isChange) return null;
       // 'sehari 25', then 'kalau lakunya 18': the one number of no name is what is sold.
