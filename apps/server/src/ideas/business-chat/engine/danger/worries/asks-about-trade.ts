@@ -13,6 +13,15 @@ const isGrave = hasNeedOf(
 );
 const isWorried = hasNeedOf(evidence.stems, evidence.forms);
 
+const asks = (line: string): boolean => line.includes('?') || asking.test(line.trim());
+
+/**
+ * Whether a message asks, and no word of a need or a worry stands in it.
+ * @param lines the message as it was written and in normal words
+ */
+export const asksPlainly = (lines: readonly string[]): boolean =>
+  lines.some(asks) && !lines.map(leaveOutGoodsGone).some((line) => isGrave(line) || isWorried(line));
+
 /** How a message speaks of trade; null where it does not, or says more. */
 export type AskedOfTrade = 'plainly' | 'worried' | 'onward' | 'worried onward' | null;
 
@@ -30,7 +39,7 @@ export function asksAboutTrade(
   isLeaning = false,
 ): AskedOfTrade {
   const isOfTrade = isLeaning || speaksOfTrade(lines, concepts) || lines.some((line) => hasOne(line, ofSums));
-  const isAsked = isOfTrade && lines.some((line) => line.includes('?') || asking.test(line.trim()));
+  const isAsked = isOfTrade && lines.some(asks);
   if (!isAsked && !isLeaning) return null;
   const left = lines.map(leaveOutGoodsGone);
   if (left.some(isGrave)) return null;
