@@ -31,7 +31,7 @@ const fine = [...examples.flatMap((of) => of.fine), ...judgedAs('none')];
 const wanted = {
   crisis: { nearMiss: 0.035, plain: 0.0045, name: 0.0065 },
   violence: { nearMiss: 0.02, plain: 0.0043, name: 0.0062 },
-  distress: { nearMiss: 0.025, plain: 0.0096, name: 0.008 },
+  distress: { nearMiss: 0.025, plain: 0.0096, name: 0.009 },
 };
 
 const asked = process.argv[2];

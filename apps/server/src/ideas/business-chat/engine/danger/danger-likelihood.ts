@@ -34,9 +34,9 @@ const illegal = readLearnt(learntIllegal);
 const sure = 2;
 /**
  * The likelihood from which a message is that leans on trade and has no word of a need: such are few words, of which each weighs much.
- * Distress is not told by those alone.
+ * Distress is told by few words alone more rarely still.
  */
-const surest: Readonly<Record<Need, number>> = { crisis: 0.85, violence: 0.88, distress: Infinity };
+const surest: Readonly<Record<Need, number>> = { crisis: 0.85, violence: 0.88, distress: 0.9 };
 /**
  * What a message has to look like to be taken for one of a person in need. Distress has words for itself, which a plain question about
  * trade lacks; words of worry tell it behind trade as they do alone.
@@ -45,7 +45,7 @@ function thresholdOf(need: Need, asked: AskedOfTrade): number {
   const { threshold } = learnt[need];
   if (asked === null) return threshold;
   if (asked === 'onward') return surest[need];
-  if (need === 'distress' && asked !== 'worried') return asked === 'plainly' ? Infinity : threshold;
+  if (need === 'distress' && asked !== 'worried' && asked !== 'of others') return asked === 'plainly' ? Infinity : threshold;
   return sure * threshold;
 }
 

@@ -1,7 +1,7 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import { tellsOnlyTime } from '../harmless-senses.ts';
-import { asksPlainly, doubtsAlone } from '../worries/asks-about-trade.ts';
+import { asksPlainly, doubtsAlone, tellsOfOthers } from '../worries/asks-about-trade.ts';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
 import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
@@ -49,10 +49,15 @@ function isOfTrade(text: string): boolean {
 
 /** Words up to which a message leans on those before it; who tells of themselves needs more, and is heard as alone. */
 const mostLeaning = 8;
-/** The same where it asks and has no word of a need. */
+/** The same where it asks and has no word of a need, and where it tells of another person and never of its writer. */
 const mostAsking = 24;
-const isShortEnough = (text: string): boolean =>
-  wordsIn(text) <= mostLeaning || (wordsIn(text) <= mostAsking && asksPlainly(linesOfText(text)));
+const mostOfOthers = 14;
+function isShortEnough(text: string): boolean {
+  const length = wordsIn(text);
+  if (length <= mostLeaning) return true;
+  const lines = linesOfText(text);
+  return (length <= mostAsking && asksPlainly(lines)) || (length <= mostOfOthers && tellsOfOthers(lines));
+}
 /**
  * Whether a message leans on others that are evidently of trade and tell no danger: it is short, or asks, and tells no weariness. Then it is
  * rather of trade, too, and likeness to persons in need comes from how short it is, or from the persons whom a question names.
