@@ -3,7 +3,7 @@ import { understand } from '@kawanusaha/bahasa/understand';
 import { tellsOnlyTime } from '../harmless-senses.ts';
 import { asksPlainly, doubtsAlone, tellsOfOthers } from '../worries/asks-about-trade.ts';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
-import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
+import { isSurelyDistressed, judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/whose/feared-deeds.ts';
 import { tellsWeariness } from '../worries/tells-weariness.ts';
@@ -55,7 +55,9 @@ const mostOfOthers = 14;
 function isShortEnough(text: string): boolean {
   const length = wordsIn(text);
   if (length <= mostLeaning) return true;
-  const lines = linesOfText(text);
+  const reading = understand(text);
+  if (isSurelyDistressed(weighNeeds(reading))) return false;
+  const lines = linesOf(text, reading);
   return (length <= mostAsking && asksPlainly(lines)) || (length <= mostOfOthers && tellsOfOthers(lines));
 }
 /**
