@@ -31,6 +31,11 @@ const isShort = (text: string): boolean => wordsIn(text) <= longestFollowUp;
 /** A sum of money or a share. */
 const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
 
+/** Kinds of concepts that trade is spoken of with: its subjects, where and with what it is done. */
+const ofTrade: ReadonlySet<string> = new Set(
+  'subject service sector competition platform tool material'.split(' '),
+);
+
 /** Whether a message speaks evidently of trade or of sums, and has no word of a need or reads unlike those of persons in every one. */
 function isOfTrade(text: string): boolean {
   const reading = understand(text);
@@ -42,7 +47,7 @@ function isOfTrade(text: string): boolean {
   if (lines.some(hasNeed) && !isHarmless()) return false;
   return (
     speaksOfTrade(lines, reading.concepts) ||
-    reading.concepts.some(({ id, via }) => via === 'form' && concept(id).kind === 'subject') ||
+    reading.concepts.some(({ id, via }) => via === 'form' && ofTrade.has(concept(id).kind)) ||
     tellsFigure.test(text.toLowerCase())
   );
 }
