@@ -33,24 +33,63 @@ export function probabilityOf(values: Features['values'], weights: ReadonlyMap<s
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** An example whose features are places in one list of all features: many examples are read many times. */
+type Placed = {
+  readonly places: Int32Array;
+  readonly values: Float64Array;
+  readonly isHarmful: boolean;
+};
+
+/** The examples by places of their features, and the features in the order of their places. */
+function place(examples: readonly Labelled[]): { placed: Placed[]; names: string[] } {
+  const placeOf = new Map<string, number>();
+  const toPlace = (name: string): number => {
+    const known = placeOf.get(name);
+    if (known !== undefined) return known;
+    placeOf.set(name, placeOf.size);
+    return placeOf.size - 1;
+  };
+  // What is counted several times is placed once.
+  const done = new Map<Labelled, Placed>();
+  const placed = examples.map((example) => {
+    const one = done.get(example) ?? {
+      places: Int32Array.from([...example.values.keys()].map(toPlace)),
+      values: Float64Array.from(example.values.values()),
+      isHarmful: example.isHarmful,
+    };
+    done.set(example, one);
+    return one;
+  });
+  return { placed, names: [...placeOf.keys()] };
+}
+
 /** Logistic regression by AdaGrad with shrinking; the same examples give the same weights. */
 export function learnWeights(
   examples: readonly Labelled[],
   { rounds, shrink }: Schedule = usual,
 ): Map<string, number> {
-  const weights = new Map<string, number>();
-  const squares = new Map<string, number>();
+  const { placed, names } = place(examples);
+  const weights = new Float64Array(names.length);
+  const squares = new Float64Array(names.length);
   const numbers = numbersFrom(1);
   for (let round = 0; round < rounds; round += 1)
-    for (const { values, isHarmful } of shuffle(examples, numbers)) {
-      const error = probabilityOf(values, weights) - (isHarmful ? 1 : 0);
-      for (const [feature, value] of values) {
-        const weight = weights.get(feature) ?? 0;
-        const gradient = error * value + shrink * weight;
-        const square = (squares.get(feature) ?? 0) + gradient * gradient;
-        squares.set(feature, square);
-        weights.set(feature, weight - (rate * gradient) / Math.sqrt(square + 1e-6));
+    for (const { places, values, isHarmful } of shuffle(placed, numbers)) {
+      let sum = 0;
+      for (let at = 0; at < places.length; at += 1)
+        sum += (values[at] ?? 0) * (weights[places[at] ?? 0] ?? 0);
+      const error = 1 / (1 + Math.exp(-sum)) - (isHarmful ? 1 : 0);
+      for (let at = 0; at < places.length; at += 1) {
+        const feature = places[at] ?? 0;
+        const weight = weights[feature] ?? 0;
+        const gradient = error * (values[at] ?? 0) + shrink * weight;
+        const square = (squares[feature] ?? 0) + gradient * gradient;
+        squares[feature] = square;
+        weights[feature] = weight - (rate * gradient) / Math.sqrt(square + 1e-6);
       }
     }
-  return new Map([...weights].filter(([, weight]) => Math.abs(weight) >= smallest));
+  return new Map(
+    names
+      .map((name, at): [string, number] => [name, weights[at] ?? 0])
+      .filter(([, weight]) => Math.abs(weight) >= smallest),
+  );
 }

@@ -158,7 +158,7 @@ const threatOfTrade = '(?:mau |akan |bakal )?(?:narik|tarik|cabut|mundur|buka|re
 export const violencePatterns: readonly RegExp[] = [
   ...threatPatterns,
   new RegExp(
-    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|setubuh|nyetubuh|pukul|mukul|mukulin|nampar|nempeleng|menempeleng|njambak|ngejambak|mentung|nendang|maksa|cium)\\w*|(?:sering |suka |mulai |selalu )?main tangan\\b|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
+    `\\b(?:ayah|bapak|papa|om|paman|kakak|pacar|suami|bos|dosen|guru|tiri|pelatih|atasan|kakek|majikan|senior|mantan)(?:ku|nya|q)?\\b[^.?!]{0,30}\\b(?:(?:raba|meraba|grepe|cabul|perkosa|setubuh|nyetubuh|pukul|mukul|mukulin|nampar|nempeleng|menempeleng|njambak|ngejambak|mentung|nendang|maksa|cium|(?:nge?|me)?leceh)\\w*|(?:sering |suka |mulai |selalu )?main tangan\\b|(?:me)?pegang-?2|(?:pegang|megang)(?:in)?\\b(?! ${heldInTrade})|(?:ngancam|ngancem)\\w*(?!\\w)(?! ${threatOfTrade}))`,
     'u',
   ),
   /\b(?:dipukul|dipukulin|ditampar(?! (?:kenyataan|realita\w*|fakta|keadaan)\b)|ditempeleng|dijambak|dipentung|digebuk|digebukin|ditendang|diperkosa|disetubuhi|dilecehkan|dilecehin|dicabuli|diraba|disekap|disiksa)\b/u,

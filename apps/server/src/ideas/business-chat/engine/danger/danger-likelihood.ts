@@ -7,7 +7,7 @@ import learntViolence from '#content/chat/violence-weights.json' with { type: 'j
 import { probabilityOf } from '../../../../moderation/assess-text/learn-weights.ts';
 import type { AskedOfTrade } from './worries/asks-about-trade.ts';
 import { listCrisisFeatures } from './crisis-features.ts';
-import { listIllegalFeatures } from './illegal-features.ts';
+import { listIllegalFeatures, soundsUnlawful } from './illegal-features.ts';
 
 /** Lines as people write them, dangerous and not: what the weights are learnt from. */
 export const dangerExamplesSchema = z.object({
@@ -45,7 +45,8 @@ function thresholdOf(need: Need, asked: AskedOfTrade): number {
   const { threshold } = learnt[need];
   if (asked === null) return threshold;
   if (asked === 'onward') return surest[need];
-  if (need === 'distress' && asked !== 'worried') return asked === 'plainly' ? Infinity : threshold;
+  if (need === 'distress' && asked !== 'worried' && asked !== 'of others')
+    return asked === 'plainly' ? Infinity : threshold;
   return sure * threshold;
 }
 
@@ -111,6 +112,8 @@ export const isOfNoNeed = ({ any }: NeedLikelihoods, found: 'word' | 'pattern'):
 
 /** Below this likelihood words of a list of misdeeds are taken for a question about them. */
 const innocent = 0.012;
+/** The likelihood from which a message is a request for something unlawful though no word of a misdeed stands in it: honest ones share all others. */
+const surelyUnlawful = 0.7;
 
 /**
  * Whether a message reads like a request for something unlawful ('likely'), or like a harmless question though words of a misdeed are
@@ -120,6 +123,7 @@ const innocent = 0.012;
  */
 export function judgeRequest(text: string, reading: Read): 'likely' | 'innocent' | 'open' {
   const likelihood = probabilityOf(listIllegalFeatures(text, reading), illegal.weights);
-  if (likelihood >= illegal.threshold) return 'likely';
+  const least = soundsUnlawful(text) ? illegal.threshold : Math.max(surelyUnlawful, illegal.threshold);
+  if (likelihood >= least) return 'likely';
   return likelihood < innocent ? 'innocent' : 'open';
 }

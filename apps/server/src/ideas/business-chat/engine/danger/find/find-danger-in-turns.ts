@@ -1,9 +1,9 @@
 import { concept } from '@kawanusaha/bahasa/lexicon/concepts';
 import { understand } from '@kawanusaha/bahasa/understand';
 import { tellsOnlyTime } from '../harmless-senses.ts';
-import { doubtsAlone } from '../worries/asks-about-trade.ts';
+import { asksPlainly, doubtsAlone, tellsOfOthers } from '../worries/asks-about-trade.ts';
 import { hasNeed, speaksOfTrade } from '../worries/is-trade-alone.ts';
-import { judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
+import { isSurelyDistressed, judgeNeed, needs, weighNeeds } from '../danger-likelihood.ts';
 import { asksCureOfNamedThing, isLifeOfNamedThing } from '../worries/life-of-named-thing.ts';
 import { fearsDeedOfAnother } from '../unlawful/whose/feared-deeds.ts';
 import { tellsWeariness } from '../worries/tells-weariness.ts';
@@ -31,6 +31,11 @@ const isShort = (text: string): boolean => wordsIn(text) <= longestFollowUp;
 /** A sum of money or a share. */
 const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
 
+/** Kinds of concepts that trade is spoken of with: its subjects, where and with what it is done. */
+const ofTrade: ReadonlySet<string> = new Set(
+  'subject service sector competition platform tool material'.split(' '),
+);
+
 /** Whether a message speaks evidently of trade or of sums, and has no word of a need or reads unlike those of persons in every one. */
 function isOfTrade(text: string): boolean {
   const reading = understand(text);
@@ -42,19 +47,30 @@ function isOfTrade(text: string): boolean {
   if (lines.some(hasNeed) && !isHarmless()) return false;
   return (
     speaksOfTrade(lines, reading.concepts) ||
-    reading.concepts.some(({ id, via }) => via === 'form' && concept(id).kind === 'subject') ||
+    reading.concepts.some(({ id, via }) => via === 'form' && ofTrade.has(concept(id).kind)) ||
     tellsFigure.test(text.toLowerCase())
   );
 }
 
 /** Words up to which a message leans on those before it; who tells of themselves needs more, and is heard as alone. */
 const mostLeaning = 8;
+/** The same where it asks and has no word of a need, and where it tells of another person and never of its writer. */
+const mostAsking = 24;
+const mostOfOthers = 14;
+function isShortEnough(text: string): boolean {
+  const length = wordsIn(text);
+  if (length <= mostLeaning) return true;
+  const reading = understand(text);
+  if (isSurelyDistressed(weighNeeds(reading))) return false;
+  const lines = linesOf(text, reading);
+  return (length <= mostAsking && asksPlainly(lines)) || (length <= mostOfOthers && tellsOfOthers(lines));
+}
 /**
- * Whether a message leans on others that are evidently of trade and tell no danger: it is short and tells no weariness. Then it is rather of
- * trade, too, and likeness to persons in need comes from how short it is.
+ * Whether a message leans on others that are evidently of trade and tell no danger: it is short, or asks, and tells no weariness. Then it is
+ * rather of trade, too, and likeness to persons in need comes from how short it is, or from the persons whom a question names.
  */
 const leansOnTrade = (text: string, earlier: readonly string[]): boolean =>
-  wordsIn(text) <= mostLeaning &&
+  isShortEnough(text) &&
   !tellsWeariness(text) &&
   earlier.some(isOfTrade) &&
   earlier.every((one) => findDanger(one) === null);

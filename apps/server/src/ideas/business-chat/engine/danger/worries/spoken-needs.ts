@@ -92,6 +92,11 @@ export const lossPatterns: readonly RegExp[] = [
     `\\b${kin}\\b[^.?!]{0,12}\\b(?:baru(?:san)?(?: aja| saja)? (?:meninggal|wafat|berpulang)|(?:meninggal|wafat) (?:kemaren|kemarin|tadi|barusan|semalam|semalem))\\b`,
     'u',
   ),
+  // One who worked or lived with them has died, and they grieve or blame themselves.
+  new RegExp(
+    `\\b${kin}\\b[^.?!]{0,25}\\b(?:meninggal|wafat|berpulang|tiada)\\b.*\\b(?:nyes[ae]l|menyesal|kehilangan|kangen|sedih banget|sedih bgt|nangis terus|(?:${not}) bisa (?:fokus|tidur|kerja|ngapa-?ngapain))\\b`,
+    'u',
+  ),
   /\b(?:meninggal|tewas|wafat)\b.*\b(?:saya|aku|gue|gw) (?:yang|yg) (?:nyuruh|menyuruh|salah|ngajak|mengajak)\b/u,
   /\b(?:gempa|erupsi|banjir|longsor|kebakaran|tsunami)\b.*\b(?:(?:di|tidur di) tenda|ngungsi|mengungsi|pengungsian|rata (?:sama|sm|dengan|dgn) tanah)\b/u,
   /\b(?:erupsi|lahar|tsunami)\b[^.?!]{0,30}\b(?:ngabisin|menghabiskan|hancurin|menghancurkan|ngubur|mengubur)\b[^.?!]{0,20}\b(?:kami|ku|aku|saya)\b/u,
