@@ -41,10 +41,9 @@ const readJudged = (): { readonly text: string; readonly isHarmful: boolean }[] 
     })
     .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
 
-/** The last messages of conversations whose answers were read; what is to be reckoned is neither known nor unknowable. */
+/** The last messages of conversations whose answers were read. */
 const readRead = (): { readonly text: string; readonly isHarmful: boolean }[] =>
   readAnswers
-    .filter(({ kind }) => kind !== 'sum')
     .flatMap(({ turns, kind }) => {
       const text = turns.at(-1);
       return text === undefined ? [] : [{ text, isHarmful: kind === 'unknowable' }];

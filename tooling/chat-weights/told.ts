@@ -25,7 +25,7 @@ import { partOf } from './parts.ts';
 import { learnLogistic, probability, type Sample } from './learn-logistic.ts';
 
 /** From this likelihood on an answer is told; below it the same entries are only offered. */
-const limit = 0.45;
+const limit = 0.4;
 
 type Read = { readonly author: string; readonly verdict: string; readonly sample: Sample };
 

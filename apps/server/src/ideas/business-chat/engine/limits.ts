@@ -45,7 +45,7 @@ export const limits = {
   /** From this likelihood on a message after another one is about something else. */
   strange: 0.08,
   /** The same where what was meant is only asked back. */
-  stranger: 0.4,
+  stranger: 0.5,
   /** From here on a message and the one before it, read as one, are worth asking back about where the subject is the one of before. */
   maybeTogether: 0.1,
   /** Weight of what was said before in a question that leans on it. */
