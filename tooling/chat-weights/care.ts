@@ -30,7 +30,7 @@ const fine = [...examples.flatMap((of) => of.fine), ...judgedAs('none')];
 /** Shares of near misses, plain questions and names that may be taken for a need: a life is at stake in the first. A name alone is of trade, of which likeness says nothing (`worries/is-trade-alone.ts`). */
 const wanted = {
   crisis: { nearMiss: 0.035, plain: 0.0045, name: 0.0065 },
-  violence: { nearMiss: 0.02, plain: 0.0043, name: 0.0068 },
+  violence: { nearMiss: 0.02, plain: 0.0043, name: 0.0075 },
   distress: { nearMiss: 0.025, plain: 0.0096, name: 0.0095 },
 };
 
