@@ -52,11 +52,15 @@ const all: Read[] = readAnswers.flatMap(({ id, turns, told, verdict }) => {
   const entries = told.flatMap((one) => findEntry(one) ?? []);
   const text = turns.at(-1) ?? '';
   if (turns.length < 2 || entries.length === 0 || entries.length < told.length) return [];
+  const before = spokenBefore(turns);
+  // What another entry answers by now says nothing of how sure the engine may be of this one.
+  const { entries: now } = answerTurn(text, before, turns.slice(0, -1)).reply;
+  if (!entries.every((entry) => now.includes(entry))) return [];
   const author = id.slice(0, 2);
   const outside = outsideParts[partOf(text)];
   const outsideOf = (question: ReadQuestion): number =>
     probabilityOf(listOutsideFeatures(question), outside ?? new Map());
-  const signs = readToldSigns(entries, readQuestion(text), spokenBefore(turns), outsideOf);
+  const signs = readToldSigns(entries, readQuestion(text), before, outsideOf);
   return [{ author, verdict, sample: { signs, isRight: verdict === 'right', weight: 1 } }];
 });
 

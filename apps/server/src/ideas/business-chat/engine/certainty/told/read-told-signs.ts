@@ -48,7 +48,7 @@ function mostOf(
 /**
  * The signs that entries answer a message after what was spoken of before, in the order of `toldNames`, each 0 to 1: how like the message is
  * to a way of asking for them, how sure it makes the engine with what was said before, how much of both their answers hold, their place in
- * the subject of before; against them, that they are what was told before, that both are about something else, figures in the message (a
+ * the subject of before; against them, that all of them are what was told before, that both are about something else, figures in the message (a
  * sum of one's own stands in no entry), and an answer before, after which people ask for what it left out.
  * @param told entries, one or two
  * @param question the message as read
@@ -72,7 +72,7 @@ export function readToldSigns(
     certainty: weighCertainty(found, { ...question, words: whole.words }, outsideOf(question)),
     holds: mostOf('answer', toSought(whole), told),
     ofSubject: Math.max(0, ...places.map((place) => (place < 0 ? 0 : 1 / (place + 1)))),
-    again: entry !== null && told.some((one) => familyOf(one) === familyOf(entry)) ? 1 : 0,
+    again: entry !== null && told.every((one) => familyOf(one) === familyOf(entry)) ? 1 : 0,
     outside: outsideOf(whole),
     figures: /\d/u.test(question.text) ? 1 : 0,
     afterAnswer: entry === null ? 0 : 1,

@@ -39,7 +39,8 @@ export function compareEarlier(
 ): Turn | null {
   const things = comparedThings(earlier, state);
   const compared = things === null ? null : usual(`apa beda ${things[0]} dan ${things[1]}`, true);
-  if (compared?.reply.answered === true) return compared;
+  // What compares both is one entry: two are about one of them each, or about neither.
+  if (compared?.reply.answered === true && compared.reply.entries.length === 1) return compared;
   const given = state.told.flatMap(({ answered, entries }) => (answered ? entries.slice(0, 1) : []));
   const last = given.at(-1);
   const before = given.findLast(({ id }) => id !== last?.id);
