@@ -3,9 +3,9 @@ import { twinOf } from '../../../knowledge/twin-entries.ts';
 import type { Spoken } from '../../choose/spoken.ts';
 import { limits } from '../../limits.ts';
 import { readQuestion, type ReadQuestion } from '../../read-question.ts';
-import { compareWithEntry, evidenceNames } from '../../retrieval/compare-with-entry.ts';
+import { compareWithEntry, evidenceNames, type Sought } from '../../retrieval/compare-with-entry.ts';
 import { entryIndex } from '../../retrieval/entry-index.ts';
-import { findEntries, type Sought, toSought } from '../../retrieval/find-entries.ts';
+import { findEntries, toSought } from '../../retrieval/find-entries.ts';
 import { judgeOutside } from '../outside-likelihood.ts';
 import { weighCertainty } from '../weigh-certainty.ts';
 
