@@ -22,6 +22,12 @@ export const limits = {
   within: 0.28,
   /** Part of the belief in the first that the second has to have as well. */
   rival: 0.08,
+  /** From this likeness of letters on an entry is asked nearly in these words. */
+  asked: 0.6,
+  /** How much less like a message the ways of asking for a detail are that is not meant beside its entry. */
+  lessAlike: 0.1,
+  /** Part of a message, by rarity, from which on a detail says more of it than its entry. */
+  saysMore: 0.02,
   /** Share of belief of an entry that is offered as what may have been meant. */
   offer: 0.04,
   /** How much likelier an entry of the subject of before is than others. */

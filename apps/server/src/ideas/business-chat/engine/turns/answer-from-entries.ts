@@ -36,10 +36,13 @@ function chooseOrTellStory({ text, question, before }: Asked, state: State): Cho
   return tellsStory(before) ? chosen : offerDoubtful(chosen, question, state);
 }
 
-/** A choice that goes on with what was spoken of before, whose entries are only offered where they are unlikely to be what is asked. */
+/**
+ * A choice that goes on with what was spoken of before, whose entries are only offered where they are unlikely to be what is asked; an aspect
+ * alone ('di mana?') is asked of nothing else.
+ */
 function offerDoubtful(choice: Choice, question: ReadQuestion, state: State): Choice {
   const { entry, second, others, features } = choice;
-  if (entry === null || state.said === '') return choice;
+  if (entry === null || state.said === '' || question.isBare) return choice;
   const told = second === undefined ? [entry] : [entry, second];
   return isDoubtfulTold(told, question, state)
     ? { entry: null, lead: '', others: [...told, ...others].slice(0, mostOffered), features }
