@@ -29,26 +29,27 @@ const fewest = { pair: 2, inside: 3 };
 /** A line of a conversation is written otherwise than a way of asking, and each of them is one of few. */
 const timesJudged = 3;
 
+type Judged = { readonly text: string; readonly isHarmful: boolean };
+
+/** The last message of a conversation; what could be known counts several times. */
+function lastOf(turns: readonly string[], isHarmful: boolean): Judged[] {
+  const text = turns.at(-1);
+  return text === undefined
+    ? []
+    : Array.from({ length: isHarmful ? 1 : timesJudged }, () => ({ text, isHarmful }));
+}
+
 /** The last messages of the open judged conversations of all sets but the newest: what no user could know, and what has an answer. */
-const readJudged = (): { readonly text: string; readonly isHarmful: boolean }[] =>
+const readJudged = (): Judged[] =>
   generations.chat
     .slice(0, -1)
     .flatMap((name) => readSet(name, 'open'))
     .filter(({ kind }) => kind === 'unknown' || kind === 'answer' || kind === 'followup')
-    .flatMap(({ kind, turns }) => {
-      const text = turns.at(-1);
-      return text === undefined ? [] : [{ text, isHarmful: kind === 'unknown' }];
-    })
-    .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
+    .flatMap(({ kind, turns }) => lastOf(turns, kind === 'unknown'));
 
 /** The last messages of conversations whose answers were read. */
-const readRead = (): { readonly text: string; readonly isHarmful: boolean }[] =>
-  readAnswers
-    .flatMap(({ turns, kind }) => {
-      const text = turns.at(-1);
-      return text === undefined ? [] : [{ text, isHarmful: kind === 'unknowable' }];
-    })
-    .flatMap((line) => Array.from({ length: line.isHarmful ? 1 : timesJudged }, () => line));
+const readRead = (): Judged[] =>
+  readAnswers.flatMap(({ turns, kind }) => lastOf(turns, kind === 'unknowable'));
 
 function readLines(): Line[] {
   const lines = [

@@ -1,6 +1,7 @@
 /**
  * `node tooling/chat-weights/told.ts`: learns from answers that people have read (`read-answers.json`) how likely entries are what a message
- * asks that goes on with others, prints it of authors that were left out, and writes `content/chat/told-weights.json`.
+ * asks that goes on with others, and prints it of authors that were left out; with `--write` it writes `content/chat/told-weights.json`. The
+ * stored weights were learnt before the details that these readings led to were written: learn anew from answers of today (docs/idea-ai.md).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -82,8 +83,9 @@ for (let hundredths = 20; hundredths <= 65; hundredths += 5) {
 
 const [bias, ...weights] = learn(all);
 const signs = Object.fromEntries(toldNames.map((name, at) => [name, round(weights[at])]));
-fs.writeFileSync(
-  path.join(import.meta.dirname, '../../apps/server/content/chat/told-weights.json'),
-  `${JSON.stringify({ bias: round(bias), signs, limit }, null, 2)}\n`,
-);
+if (process.argv.includes('--write'))
+  fs.writeFileSync(
+    path.join(import.meta.dirname, '../../apps/server/content/chat/told-weights.json'),
+    `${JSON.stringify({ bias: round(bias), signs, limit }, null, 2)}\n`,
+  );
 process.stdout.write(`${all.length} answers: ${JSON.stringify({ bias: round(bias), ...signs })}\n`);

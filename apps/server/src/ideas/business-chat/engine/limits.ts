@@ -30,6 +30,8 @@ export const limits = {
   saysMore: 0.02,
   /** Share of belief of an entry that is offered as what may have been meant. */
   offer: 0.04,
+  /** What may have been meant is one of so many at most. */
+  offered: 3,
   /** How much likelier an entry of the subject of before is than others. */
   stays: 4,
   /** From this likelihood on a question is about something else, whatever was spoken of before; 'bunganya?' alone comes near it. */

@@ -1,7 +1,6 @@
 import weights from '#content/chat/weights.json' with { type: 'json' };
-import type { KnowledgeEntry } from '../../knowledge/entry-schema.ts';
-import { twinOf } from '../../knowledge/twin-entries.ts';
-import { evidenceNames, topicShare } from '../retrieval/compare-with-entry.ts';
+import { familyOf } from '../../knowledge/twin-entries.ts';
+import { evidenceOf, type EvidenceName, topicShare } from '../retrieval/compare-with-entry.ts';
 import type { Found } from '../retrieval/find-entries.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { compareKinds } from './kind-fit.ts';
@@ -39,10 +38,6 @@ export const certaintyPenalties: ReadonlySet<CertaintyName> = new Set([
   'outside',
 ]);
 
-const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
-
-const nameAt = new Map(evidenceNames.map((name, at) => [name as string, at]));
-
 /** Content words up to which a message is short, and from which on more say nothing more of how sure an answer is. */
 const fewWords = 4;
 const manyWords = 16;
@@ -72,14 +67,14 @@ export function readCertainty(
   const neighbours = found
     .filter(({ entry }) => given.some((one) => one.entry.subject === entry.subject))
     .reduce((sum, entry) => sum + entry.share, 0);
-  const ofEvidence = (name: string): number[] =>
-    given.map(({ evidence }) => evidence[nameAt.get(name) ?? 0] ?? 0);
-  const most = (name: string): number => Math.max(...ofEvidence(name));
+  const ofEvidence = (name: EvidenceName): number[] =>
+    given.map(({ evidence }) => evidenceOf(evidence, name));
+  const most = (name: EvidenceName): number => Math.max(...ofEvidence(name));
   // A detail and the entry that it belongs to are told together, so that belief in one speaks for the other.
   const families = new Set(given.map(({ entry }) => familyOf(entry)));
   const told = found.filter(({ entry }) => families.has(familyOf(entry)));
-  const topic = (name: string): number =>
-    told.reduce((sum, { evidence }) => sum + topicShare(evidence[nameAt.get(name) ?? 0] ?? 0), 0);
+  const topic = (name: EvidenceName): number =>
+    told.reduce((sum, { evidence }) => sum + topicShare(evidenceOf(evidence, name)), 0);
   const kinds = compareKinds(
     question,
     given.map(({ entry }) => entry),

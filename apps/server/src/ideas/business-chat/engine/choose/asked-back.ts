@@ -3,6 +3,7 @@ import { isRuledOut } from '../certainty/rules-out-way.ts';
 import { isAboutAspects, speaksOfAspects } from '../certainty/speaks-of-aspects.ts';
 import { speaksOfCondition } from '../certainty/speaks-of-condition.ts';
 import { speaksOfTerms } from '../certainty/speaks-of-terms.ts';
+import { limits } from '../limits.ts';
 import { type Found, findEntries, toSought } from '../retrieval/find-entries.ts';
 import { readQuestion } from '../read-question.ts';
 import { settle } from './settle.ts';
@@ -61,5 +62,5 @@ export function askedBack(found: Choice, text: string): Choice {
   const aspect = isOfAspects ? null : findAspect(text, given);
   if (aspect !== null && speaksOfNamed(text, [aspect], ''))
     return { ...rest, entry: aspect, lead: '', others: given };
-  return { entry: null, lead: '', others: [...given, ...others].slice(0, 3), features };
+  return { entry: null, lead: '', others: [...given, ...others].slice(0, limits.offered), features };
 }

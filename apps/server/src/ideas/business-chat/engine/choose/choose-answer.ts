@@ -104,7 +104,9 @@ function chooseWithin(question: ReadQuestion, state: Spoken, before: KnowledgeEn
   const chosen = settle(found, question, all, certainty);
   if (chosen.entry !== null && chosen.entry.id !== before.id) return { ...chosen, isFromBefore: true };
   const others = found.filter(({ entry }) => entry.id !== before.id).map(({ entry }) => entry);
-  return others.length === 0 ? null : { entry: null, lead: '', others: others.slice(0, 3), features: all };
+  return others.length === 0
+    ? null
+    : { entry: null, lead: '', others: others.slice(0, limits.offered), features: all };
 }
 
 /**

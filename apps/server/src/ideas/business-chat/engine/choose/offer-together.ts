@@ -28,7 +28,7 @@ export function offerTogether(question: ReadQuestion, state: Spoken): Choice | n
   const others = found
     .filter(({ entry, share }) => share >= limits.offer && subjects.includes(entry.subject))
     .map(({ entry }) => entry)
-    .slice(0, 3);
+    .slice(0, limits.offered);
   return subjects.includes(best.entry.subject)
     ? { entry: null, lead: '', others, features: whole.features }
     : null;

@@ -1,7 +1,7 @@
 import type { Aspect, KnowledgeEntry } from '../../knowledge/entry-schema.ts';
 import { findEntry } from '../../knowledge/knowledge-base.ts';
 import { weighCertainty } from '../certainty/weigh-certainty.ts';
-import { evidenceNames } from '../retrieval/compare-with-entry.ts';
+import { evidenceOf } from '../retrieval/compare-with-entry.ts';
 import type { Found } from '../retrieval/find-entries.ts';
 import { isSecondMeant, limits } from '../limits.ts';
 import { readQuestion, type ReadQuestion } from '../read-question.ts';
@@ -26,7 +26,7 @@ const offered = (found: readonly Found[]): KnowledgeEntry[] =>
   found
     .filter(({ share }) => share >= limits.offer)
     .map(({ entry }) => entry)
-    .slice(0, 3);
+    .slice(0, limits.offered);
 
 /** From which certainty on it is worth asking what was meant by a question of so many words. */
 function limitOfAsking(words: number): number {
@@ -34,19 +34,16 @@ function limitOfAsking(words: number): number {
   return words >= limits.long ? Math.min(limits.suggest, limits.suggestLong) : limits.suggest;
 }
 
-/** What one kind of evidence says of what was found. */
-const evidenceOf = ({ evidence }: Found, name: (typeof evidenceNames)[number]): number =>
-  evidence[evidenceNames.indexOf(name)] ?? 0;
-
 /**
  * Whether the first is asked nearly in these words, and what comes second is a detail of it that is asked less alike and says no more of the
  * message: who asks in general is told the first alone.
  */
 function isBarelyMeant(best: Found, second: Found): boolean {
   if (second.entry.detail?.of !== best.entry.id || second.share >= best.share) return false;
-  const alike = evidenceOf(best, 'trigrams');
-  const isAsked = alike >= limits.asked && alike - evidenceOf(second, 'trigrams') >= limits.lessAlike;
-  const more = evidenceOf(second, 'coveredByAsks') - evidenceOf(best, 'coveredByAsks');
+  const alike = evidenceOf(best.evidence, 'trigrams');
+  const isAsked =
+    alike >= limits.asked && alike - evidenceOf(second.evidence, 'trigrams') >= limits.lessAlike;
+  const more = evidenceOf(second.evidence, 'coveredByAsks') - evidenceOf(best.evidence, 'coveredByAsks');
   return isAsked && more <= limits.saysMore;
 }
 
@@ -72,7 +69,7 @@ export function settle(
   if (second !== undefined && isSecondMeant(best, second)) {
     const together = tellTogether(best.entry, second.entry);
     if (together !== null) {
-      // A question that leans on the one before mostly asks for a detail of what was told.
+      // Read with what was spoken of before, which brings features of its own, it mostly asks for a detail of that.
       const isAlone = features === question.features;
       const told = isAlone && isBarelyMeant(best, second) ? { entry: best.entry, lead: '' } : together;
       return { ...told, others: [], features };

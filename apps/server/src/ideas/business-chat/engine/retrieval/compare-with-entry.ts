@@ -54,6 +54,13 @@ export const evidenceNames = [
   'topic',
   'clauseTopic',
 ] as const;
+export type EvidenceName = (typeof evidenceNames)[number];
+
+const placeOf: ReadonlyMap<string, number> = new Map(evidenceNames.map((name, place) => [name, place]));
+
+/** What one kind of evidence says, of all in the order of `evidenceNames`. */
+export const evidenceOf = (evidence: readonly number[], name: EvidenceName): number =>
+  evidence[placeOf.get(name) ?? 0] ?? 0;
 
 /** How often a word has to be likelier before it says something; scales that bring sums to about 1. */
 const doubt = 4;

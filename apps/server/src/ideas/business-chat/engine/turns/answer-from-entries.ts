@@ -10,14 +10,12 @@ import { settleStory, tellsStory } from '../choose/settle-story.ts';
 import type { Choice } from '../choose/tell-together.ts';
 import { warmth } from '../danger/answer-with-care.ts';
 import { tellsWeariness } from '../danger/worries/tells-weariness.ts';
+import { limits } from '../limits.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { sourceOf } from '../source-of.ts';
 import { writeAnswer, writeEach } from '../write-answer.ts';
 import { askBack } from './answer-picked.ts';
 import type { Turn } from './turn.ts';
-
-/** What may have been meant is one of so many at most. */
-const mostOffered = 3;
 
 /** A message with what it goes on with. */
 type Asked = {
@@ -45,7 +43,7 @@ function offerDoubtful(choice: Choice, question: ReadQuestion, state: State): Ch
   if (entry === null || state.said === '' || question.isBare) return choice;
   const told = second === undefined ? [entry] : [entry, second];
   return isDoubtfulTold(told, question, state)
-    ? { entry: null, lead: '', others: [...told, ...others].slice(0, mostOffered), features }
+    ? { entry: null, lead: '', others: [...told, ...others].slice(0, limits.offered), features }
     : choice;
 }
 

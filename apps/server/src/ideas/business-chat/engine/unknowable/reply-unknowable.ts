@@ -16,12 +16,9 @@ import { answerUnknowable, type Unknowable } from './answer-unknowable.ts';
 import { asksWayBeside } from './persons/asks-other-deed.ts';
 import { sentencesOf } from './plain-sentences.ts';
 
-/** What may help is one of so many at most. */
-const mostOffered = 3;
-
 /** What is nearest to a message and speaks of it: of whom it asks makes no entry less of a help with the matter. */
 const nearestOf = (question: ReadQuestion): KnowledgeEntry[] =>
-  findEntries(toSought(question), mostOffered)
+  findEntries(toSought(question), limits.offered)
     .filter(
       ({ entry, share }) => share >= limits.offer && keepsOf(entry, question.features) >= limits.spokenAgain,
     )

@@ -77,10 +77,8 @@ export function readings(
     one.unit === 'rupiah' &&
     roleOf(one).role === 'price' &&
     /jual\p{L}*\s*(?:rp\.?)?\s*$/u.test(one.before);
-  const leaves = readLeaves(
-    quantities.filter((one) => !isSaleOfCost(one)),
-    scene,
-  );
+  const kept = quantities.filter((one) => !isSaleOfCost(one));
+  const leaves = readLeaves(kept, scene);
   if (supposed !== undefined) {
     const told = leaves.get(supposed.fact) ?? [];
     leaves.set(supposed.fact, [...told.filter(({ ids }) => ids !== 0), assumed]);
@@ -89,11 +87,7 @@ export function readings(
     leaves,
     target.facts.map(({ fact }) => fact),
   );
-  const { needed, idle } = findNeeded(
-    quantities.filter((one) => !isSaleOfCost(one)),
-    target,
-    turns,
-  );
+  const { needed, idle } = findNeeded(kept, target, turns);
   const shares = needed.filter((one) => roleOf(one).role === 'share');
   // Of parts that make a whole one is asked.
   const isWhole =

@@ -1,9 +1,14 @@
 import type { KnowledgeEntry } from '../../../knowledge/entry-schema.ts';
-import { twinOf } from '../../../knowledge/twin-entries.ts';
+import { familyOf } from '../../../knowledge/twin-entries.ts';
 import type { Spoken } from '../../choose/spoken.ts';
 import { limits } from '../../limits.ts';
 import { readQuestion, type ReadQuestion } from '../../read-question.ts';
-import { compareWithEntry, evidenceNames, type Sought } from '../../retrieval/compare-with-entry.ts';
+import {
+  compareWithEntry,
+  type EvidenceName,
+  evidenceOf,
+  type Sought,
+} from '../../retrieval/compare-with-entry.ts';
 import { entryIndex } from '../../retrieval/entry-index.ts';
 import { findEntries, toSought } from '../../retrieval/find-entries.ts';
 import { judgeOutside } from '../outside-likelihood.ts';
@@ -28,20 +33,13 @@ export const toldPenalties: ReadonlySet<ToldName> = new Set(['again', 'outside',
 /** Entries found among which the place of one within its subject is counted. */
 const manyFound = 60;
 
-const familyOf = ({ id, detail }: KnowledgeEntry): string => twinOf(detail?.of ?? id);
-
 /** The most that one kind of evidence speaks for any of the entries. */
-function mostOf(
-  name: (typeof evidenceNames)[number],
-  sought: Sought,
-  told: readonly KnowledgeEntry[],
-): number {
+function mostOf(name: EvidenceName, sought: Sought, told: readonly KnowledgeEntry[]): number {
   const index = entryIndex();
-  const at = evidenceNames.indexOf(name);
   const ids = new Set(told.map(({ id }) => id));
   const values = index.entries
     .filter(({ entry }) => ids.has(entry.id))
-    .map((indexed) => compareWithEntry(sought, indexed, index)[at] ?? 0);
+    .map((indexed) => evidenceOf(compareWithEntry(sought, indexed, index), name));
   return Math.max(0, ...values);
 }
 

@@ -4,6 +4,7 @@ import type { KnowledgeEntry } from '../../../knowledge/entry-schema.ts';
 import { readQuestion, type ReadQuestion } from '../../read-question.ts';
 import { entryIndex } from '../../retrieval/entry-index.ts';
 import { type Found, findEntries, toSought } from '../../retrieval/find-entries.ts';
+import { limits } from '../../limits.ts';
 import { settle } from '../settle.ts';
 import type { Spoken } from '../spoken.ts';
 import type { Choice } from '../tell-together.ts';
@@ -114,6 +115,9 @@ export function keepSubject(choice: Choice, question: ReadQuestion, state: Spoke
     if (kept.entry !== null && kept.entry.id !== state.entry?.id) return { ...kept, isFromBefore: true };
   }
   const near = among.flatMap(({ found }) => found.slice(0, 2).map((one) => one.entry));
-  const others = [...new Set([...near.filter(({ id }) => id !== state.entry?.id), entry])].slice(0, 3);
+  const others = [...new Set([...near.filter(({ id }) => id !== state.entry?.id), entry])].slice(
+    0,
+    limits.offered,
+  );
   return { entry: null, lead: '', others, features: among[1]?.read.features ?? question.features };
 }

@@ -32,9 +32,15 @@ const isShort = (text: string): boolean => wordsIn(text) <= longestFollowUp;
 const tellsFigure = /\d\s*(?:rb|ribu|k|jt|juta|%|persen)(?!\p{L})/u;
 
 /** Kinds of concepts that trade is spoken of with: its subjects, where and with what it is done. */
-const ofTrade: ReadonlySet<string> = new Set(
-  'subject service sector competition platform tool material'.split(' '),
-);
+const ofTrade: ReadonlySet<string> = new Set([
+  'subject',
+  'service',
+  'sector',
+  'competition',
+  'platform',
+  'tool',
+  'material',
+]);
 
 /** Whether a message speaks evidently of trade or of sums, and has no word of a need or reads unlike those of persons in every one. */
 function isOfTrade(text: string): boolean {

@@ -6,7 +6,7 @@ import { ruledTerm, toldTerm } from './told-term.ts';
 const free = 500_000;
 const percent = 0.3;
 const isScan = /(?<!\p{L})(?:qris|kuris|mdr)(?!\p{L})/u;
-const isMicro = /(?<!\p{L})(?:usaha |umkm |kategori )?mikro(?!\p{L})/u;
+const isMicro = /(?<!\p{L})mikro(?!\p{L})/u;
 
 /**
  * What of one payment by QRIS goes to the provider, or what comes in of it, where the business is told to be a micro one and no share is told; null

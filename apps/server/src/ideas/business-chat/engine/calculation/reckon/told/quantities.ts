@@ -1,6 +1,6 @@
-import { clauseAfter, readFigures, wears } from '../../read/read-figures.ts';
-import { isMention } from './is-mention.ts';
-import { bundleWord } from './role-words.ts';
+import { clauseAfter, readFigures } from '../../read/read-figures.ts';
+import { isBareSum } from './is-bare-sum.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { isPiece, type Noun, nounOf, pieces } from './words.ts';
 
 /** A figure that was told in a conversation, with what it is of and the words from which its role follows. */
@@ -74,20 +74,6 @@ function behindOf(words: string): { noun: Noun; at: number; end: number }[] {
 /** Says that what is begun of a kilogram counts as a whole. */
 const isRounded = /\b(?:di)?bulat\p{L}* (?:ke )?(?:atas|naik)/u;
 
-/** Figures of a story that belong to no sum. */
-const noise =
-  /\b(?:semester|smt|kelas|umurku|(?:umur|usia)(?:nya|ku)?(?: (?:saya|aku|gue|gw|sy|masih|baru|udah|sudah))*|angkatan|iphone|oppo|vivo|redmi|samsung|galaxy|note|type|tipe|tanggal|tgl|pukul|jam|ukuran|uk|size|no|nomor|blok|rt|rw|lantai|lt)\s*$/u;
-/** How long a permit takes is neither worked nor missed: 'izin pirt 14 hari'. */
-const ofPermit =
-  /\b(?:(?:(?:ng|meng|di)?urus|bikin|buat|proses|nunggu|tunggu|daftar)\p{L}* (?:\p{L}+ )?(?:i[zj]in|spp-?irt|p-?irt|halal|bpom|nib|merek)|i[zj]in (?:spp-?irt|p-?irt|halal|bpom|usaha|edar|nib|merek|tempat|lokasi))(?:nya)?(?: \p{L}+){0,2}\s*$/u;
-const timeAfter = /^\s*(?:jam|hari|hr|minggu|mgg|pekan|bulan|bln)(?!\p{L})/u;
-const noiseAfter =
-  /^\s*(?:tahunan|th lalu|tahun (?:lalu|yang lalu|jualan|usaha)|thn jualan|pagi|siang|sore|malam|malem|an\b(?! ))/u;
-
-const ofOneBefore = new RegExp(`(?<!\\p{L})(?:se|per ?|tiap )(?:${pieces})(?:nya)?\\s*$`, 'u');
-
-const wrap =
-  /^\s*(?:plastik|kemasan|kresek|stiker|label|mika|tisu|kertas|bungkus|kantong|pita|kartu)(?:nya)?\s*$/u;
 /** Stands behind the number of persons who were named before it. */
 const numbersBehind = /^\s*(?:[,.;]|$|masing|di(?:gaji|bayar|upah)|kerja)/u;
 const ofSelf = /(?<!\p{L})(?:aku|saya|sy|gue|gw|gua|kami|kita|dia)\s*$/u;
@@ -130,43 +116,8 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
       const tail = text.slice(end);
       const [stop] = tail.matchAll(ends);
       const clause = text.slice(clauseStart, end + (stop?.index ?? tail.length));
-      const isPriced = /rp|rb|ribu|jt|juta/u.test(text.slice(start, end));
-      // '63 ya. ada biaya listrik 50rb lagi': the result of before, repeated.
-      if (
-        turn > 0 &&
-        kind === 'count' &&
-        /^\s*(?:(?:oh|oke|ok|sip|jadi|be?rarti|brti)[\s,]+)*$/u.test(head) &&
-        /^\s*(?:\p{L}+ )?(?:ya|yah|y|toh|oke|ok)\s*[.,!]\s*\p{L}/u.test(tail)
-      )
-        continue;
-      if (/^(\d{1,2})\.\1$/u.test(text.slice(start, end).trim())) continue;
-      if (
-        isMention(
-          before,
-          all.filter((one) => one.value === value && (one.unit === 'rupiah') === (kind === 'money')),
-          turn,
-        )
-      )
-        continue;
-      if (
-        ((noise.test(before) &&
-          !(wears.test(text) && /\b(?:umur|usia)\s*$/u.test(before)) &&
-          !isPiece(/^\s*(\p{L}+)/u.exec(after)?.[1] ?? '')) ||
-          /[a-z]$/u.test(text.slice(0, start))) &&
-        !isPriced
-      )
-        continue;
-      if (/\bdi ?atas\s*(?:rp\.?)?\s*$/u.test(before) && turn < turns.length - 1) continue;
-      if (turn === 0 && /\bbukan (?:yg|yang) *$/u.test(before)) continue;
-      if (value === 0 && /\b(?:nilai sisa|residu\p{L}*)\s*$/u.test(before)) continue;
-      if (/\b(?:yg|yang)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text)) continue;
-      if (/\(?\b(?:aku|saya|dia|gw|gue)\s*$/u.test(before) && kind === 'count' && /\d ?: ?\d/u.test(text))
-        continue;
-      if (
-        (noiseAfter.test(after) || (ofPermit.test(before) && (kind === 'months' || timeAfter.test(after)))) &&
-        kind !== 'money'
-      )
-        continue;
+      const words = { text, before, after, head, tail };
+      if (isLeftOut(figure, words, { turn, last: turns.length - 1 }, all)) continue;
       const unit = kind === 'money' ? 'rupiah' : kind === 'percent' ? 'persen' : 'jumlah';
       // 'dua orang' is read as a whole.
       const [, inside] = /^\p{L}+ (\p{L}+)$/u.exec(text.slice(start, end).trim()) ?? [];
@@ -176,34 +127,9 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
           : /^\s*(\p{L}+)/u.exec(after)?.[1]) ?? '';
       const isWritten = /\d\s*$/u.test(text.slice(start, end)) && value < 1e5;
       // '1200 brosur' counts them, as '600 pcs' does; a sum is followed by no thing.
-      // 'kemasan 300 per donat': what one of them costs.
-      const isOfOne =
-        kind === 'count' &&
-        value >= 50 &&
-        /^\s*(?:\/|per )\s?(?!hari|minggu|bulan|tahun|jam|orang)\p{L}{3,}/u.test(after) &&
-        /\p{L}\s*$/u.test(before);
-      // 'bumbu setusuk 250': what is told of one of them.
-      const isAfterOne =
-        kind === 'count' &&
-        value >= 50 &&
-        ofOneBefore.test(before) &&
-        !isPiece(word) &&
-        !/^(?:gram|ml|cm)$/u.test(nounOf(word)?.kind ?? '');
       const isCount = unit === 'rupiah' && isWritten && isPiece(word) && !/rp/u.test(text.slice(start, end));
-      // 'kartu 500, plastik 300': beside what is sold together the cost of its wrap.
-      const isWrap =
-        kind === 'count' &&
-        value >= 100 &&
-        wrap.test(before) &&
-        bundleWord.test(text) &&
-        /^\s*(?:$|[,.;])/u.test(tail);
-      // 'dititip ke kantin dipotong 400': so much of the price of one.
-      const isCut =
-        kind === 'count' &&
-        value >= 100 &&
-        /(?<!\p{L})(?:(?:di|ke)?potong(?:an)?|admin|fee)(?:nya)?\s*$/u.test(before) &&
-        /^\s*(?:$|[,.;?!]|per |tiap |satu)/u.test(tail);
-      const counted = !isOfOne && !isAfterOne && !isWrap && !isCut && (unit === 'jumlah' || isCount);
+      const isBare = kind === 'count' && isBareSum(value, words, word);
+      const counted = !isBare && (unit === 'jumlah' || isCount);
       let noun: Noun | null = null;
       if (kind === 'months') {
         const isYear = /(?:tahun|taun|thn|th)\s*$/u.test(text.slice(start, end));
@@ -253,7 +179,7 @@ export function readQuantities(turns: readonly string[]): Quantity[] {
             : noun?.kind === 'gram' && isRounded.test(text)
               ? Math.ceil(value)
               : value,
-        unit: counted ? 'jumlah' : isOfOne || isAfterOne || isWrap || isCut ? 'rupiah' : unit,
+        unit: counted ? 'jumlah' : isBare ? 'rupiah' : unit,
         noun,
         per,
         before,
